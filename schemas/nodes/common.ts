@@ -41,7 +41,7 @@ const leftover = openObject({
 
 export type Leftover = z.infer<typeof leftover>;
 
-/** A finding of the check about what is seen of the layer, which the designer accepts. */
+/** A finding about how the layer looks that the designer has accepted. */
 const meantFinding = openObject({
   /** Its kind, such as `contrastLow`. */
   key: z.string().min(1).max(64),

@@ -172,6 +172,13 @@ export function SimulatorBar({ choices = null }: SimulatorBarProps) {
     close();
   };
   const chip = { open, isOpen, panelId };
+  /** Of a button that opens the panel. */
+  const ofPanel = {
+    bordered: true,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? panelId : undefined,
+  } as const;
   return (
     <Listening onKeyDown={onKeyDown}>
       <section
@@ -194,22 +201,16 @@ export function SimulatorBar({ choices = null }: SimulatorBarProps) {
         ) : null}
         {choices && isWide ? (
           <IconButton
-            bordered
+            {...ofPanel}
             label={t('simulator.groups.choices')}
             icon={<ListFilter size={16} />}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
             onClick={() => open(CHOICES)}
           />
         ) : null}
         <IconButton
-          bordered
+          {...ofPanel}
           label={t('simulator.more')}
           icon={<SlidersHorizontal size={16} />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
           onClick={() => (isOpen ? close() : open(''))}
         />
         {isOpen ? (

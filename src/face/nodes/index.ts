@@ -72,7 +72,7 @@ export const isDynamicNode = (node: FaceNode): boolean =>
 
 const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 
-/** Its expressions; those of the content before that of the rotation, and those of other properties last. */
+/** The expressions of the layer, in this order: content, rotation, other properties. */
 export const expressionsOf = (node: FaceNode): readonly NodeExpression[] =>
   answer(node, NO_EXPRESSIONS, (definition, known) => {
     const own = definition.expressions(known);

@@ -48,7 +48,7 @@ function withChanges(element: XmlElement, changes: readonly XmlElement[]): XmlEl
   return { ...element, children: [...before, ...changes, ...element.children.slice(before.length)] };
 }
 
-/** The elements where data puts them. Their alpha is that of the layer. */
+/** Adds Transforms that move and fade the elements by data. Their resting alpha is the layer's opacity. */
 function placed(node: BoxedLayer, elements: readonly XmlElement[], formulas: Formulas, now: Now, sheet: FaceSheet) {
   const { style, label } = node;
   const live = liveOf(node);

@@ -1,13 +1,12 @@
 // The face with one choice of an option, and the shown choices of the others.
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { currentCopy } from '@/editor/document/editorState';
-import { selectAmbientSlots, selectMode, selectNodes } from '@/editor/document/selectors';
+import { selectNodes } from '@/editor/document/selectors';
 import type { LiveWatch } from '@/face/liveData/watch';
-import { ambientStack } from '@/face/nodes/ambientStack';
 import { listWithPicks } from '@/face/nodes/shownFor';
+import type { FaceNode } from '@/schemas/nodes';
 import type { FaceOptions } from '@/schemas/options';
-import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { ChangedFace } from '../preview/ChangedFace';
 
 export interface ChoicePictureProps {
   options: FaceOptions;
@@ -18,25 +17,11 @@ export interface ChoicePictureProps {
 }
 
 export const ChoicePicture = memo(function ChoicePicture({ options, option, choice, watch }: ChoicePictureProps) {
-  const copy = useEditorState(({ editor }) => currentCopy(editor));
-  const mode = useEditorState(selectMode);
-  const slots = useEditorState(selectAmbientSlots);
   const picks = useEditorState(({ editor }) => editor.picks);
   const nodes = useDeferredValue(useEditorState(selectNodes));
-  const drawn = useMemo(() => {
-    const stack = slots.length === 0 ? nodes : ambientStack(nodes, slots);
-    return listWithPicks(stack, options, { ...picks, [option]: choice });
-  }, [nodes, slots, options, picks, option, choice]);
-  if (!copy) return null;
-  return (
-    <FaceThumbnail
-      nodes={drawn}
-      ratio={copy.ratio}
-      shape={copy.shape}
-      watch={watch}
-      mode={mode}
-      rest={copy.watchFace}
-      className="w-full"
-    />
+  const change = useCallback(
+    (list: readonly FaceNode[]) => listWithPicks(list, options, { ...picks, [option]: choice }),
+    [options, picks, option, choice],
   );
+  return <ChangedFace nodes={nodes} change={change} watch={watch} />;
 });

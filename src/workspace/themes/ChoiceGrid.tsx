@@ -1,19 +1,15 @@
 // The whole face in every choice of the theme, as a radio group. Choices outside the window are not drawn.
 import { TriangleAlert } from 'lucide-react';
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { currentCopy } from '@/editor/document/editorState';
-import { selectAmbientSlots, selectMode } from '@/editor/document/selectors';
 import type { LiveWatch } from '@/face/liveData/watch';
-import { ambientStack } from '@/face/nodes/ambientStack';
 import { listInChoice } from '@/face/nodes/colorRoles';
 import { contrastText } from '@/forms/contrast';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceTheme, ThemeChoice } from '@/schemas/theme';
-import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { WhenNear } from '@/ui/WhenNear';
+import { ChangedFace } from '../preview/ChangedFace';
 import { CONTRAST_LOW, contrastsOf, weakestOf } from './themeFacts';
 
 export interface ChoiceGridProps {
@@ -106,23 +102,6 @@ interface ChoicePictureProps {
 }
 
 const ChoicePicture = memo(function ChoicePicture({ theme, choiceId, nodes, watch }: ChoicePictureProps) {
-  const copy = useEditorState(({ editor }) => currentCopy(editor));
-  const mode = useEditorState(selectMode);
-  const slots = useEditorState(selectAmbientSlots);
-  const drawn = useMemo(
-    () => listInChoice(slots.length === 0 ? nodes : ambientStack(nodes, slots), theme, choiceId),
-    [nodes, slots, theme, choiceId],
-  );
-  if (!copy) return null;
-  return (
-    <FaceThumbnail
-      nodes={drawn}
-      ratio={copy.ratio}
-      shape={copy.shape}
-      watch={watch}
-      mode={mode}
-      rest={copy.watchFace}
-      className="w-full"
-    />
-  );
+  const change = useCallback((list: readonly FaceNode[]) => listInChoice(list, theme, choiceId), [theme, choiceId]);
+  return <ChangedFace nodes={nodes} change={change} watch={watch} />;
 });

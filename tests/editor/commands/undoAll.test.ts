@@ -234,8 +234,9 @@ it('undoes everything and redoes it', () => {
       for (let step = 0; step < steps; step += 1) face.undo();
       expect(face.nodes).toEqual(first);
       for (let step = 0; step < steps; step += 1) face.redo();
-      // Equal, but not the same: each change of the options makes new marks in all states.
       expect(face.nodes).toStrictEqual(last);
+      // Only a change of the options makes new layers in every state of the history: those with other marks.
+      if (!acts.some(([command]) => OPTION_COMMANDS.some(({ name }) => name === command.name))) expect(face.nodes).toBe(last);
     }),
     { numRuns: RUNS },
   );

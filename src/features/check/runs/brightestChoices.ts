@@ -7,8 +7,9 @@ import type { Picks } from '@/schemas/optionPlaces';
 const MEASURED_MAX = 24;
 
 /**
- * The largest share that `litOf` finds, 0 to 1: that of the default choices, or of others. Each option takes its brightest
- * choice before the next one is tried, so that no combination has to be. Choices without a layer in always-on are one.
+ * The largest lit share in always-on, 0 to 1. Starts from the default choices and goes through the options in order: keeps
+ * the brightest choice of each before it tries the next option, so it does not measure every combination. Measures only
+ * choices with a layer in always-on. `litOf` measures the lit share of a copy.
  */
 export async function brightestShare(copy: FaceCopy, litOf: (copy: FaceCopy) => Promise<number>): Promise<number> {
   const used = new Set(

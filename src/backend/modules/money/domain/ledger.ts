@@ -36,7 +36,7 @@ export interface Balance {
   maturing: { at: number; amount: number }[];
 }
 
-/** The balance with older entries, all of which are available. */
+/** Adds entries that are all available to a balance. `older`: their sum in minor units. */
 export const withOlder = (balance: Balance, older: number): Balance => ({
   ...balance,
   total: balance.total + older,
