@@ -236,7 +236,8 @@ it('undoes everything and redoes it', () => {
       for (let step = 0; step < steps; step += 1) face.redo();
       expect(face.nodes).toStrictEqual(last);
       // Only a change of the options makes new layers in every state of the history: those with other marks.
-      if (!acts.some(([command]) => OPTION_COMMANDS.some(({ name }) => name === command.name))) expect(face.nodes).toBe(last);
+      if (!acts.some(([command]) => OPTION_COMMANDS.some(({ name }) => name === command.name)))
+        expect(face.nodes).toBe(last);
     }),
     { numRuns: RUNS },
   );
