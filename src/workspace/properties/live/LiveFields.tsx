@@ -113,15 +113,19 @@ const Note = memo(function Note({ path, label }: LiveFieldProps) {
       {fault ? (
         <span className="text-danger">{faultWords(t, typed, fault)}</span>
       ) : (
-        <span className="text-muted">
-          {state.closed === '' ? t(target === 'visible' ? 'restVisible' : 'rest') : t(`closed.${state.closed}`)}
-        </span>
+        <span className="text-muted">{state.closed === '' ? t(restKey(target)) : t(`closed.${state.closed}`)}</span>
       )}
     </div>
   );
 });
 
 const PARTS: LiveFieldParts = { Button, Note };
+
+/** The sentence about a layer without data. Gestures change its place and size at rest. */
+const restKey = (target: LiveTarget): 'restVisible' | 'restPlace' | 'rest' => {
+  if (target === 'visible') return 'restVisible';
+  return ['x', 'y', 'width', 'height'].includes(target) ? 'restPlace' : 'rest';
+};
 
 /** The visibility, which has no field of its own. */
 export function VisibleByData() {
