@@ -9,6 +9,7 @@ import { production, styleNonceOf } from './build/production.ts';
 import { slimRouter } from './build/slimRouter.ts';
 import { slimZod } from './build/slimZod.ts';
 import manifest from './package.json' with { type: 'json' };
+import { contractWorkers } from './tests/support/contractWorkers.ts';
 import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,34 @@ export const alias = [
 /** Writers and readers of node types, other fonts, pages beside the editor and the list, and work beside the editor. */
 const RARE =
   /\b(writer|reader|builtInFiles|FontPicker|ModerationPage|OperatorPage|DetailPage|PublishPage|ManagementPage|EarningsPage|ProfilePage|SetPasswordDialog|storeFiles|refinePictures)-/;
+
+/** Dialogs, which are fetched ahead while nothing else happens, and pages of text. */
+const UNHURRIED = [
+  ...[
+    'CopyDialogs',
+    'DescribeFace',
+    'EditorPreview',
+    'ExportDesign',
+    'OptionsDialog',
+    'ThemesDialog',
+    'VersionDialogs',
+  ],
+  ...['AiTextDialog', 'GuidesDialog', 'ImportReport', 'NavDrawer', 'NewDesignDialog', 'ShortcutHelp', 'TestersPanel'],
+  ...['AccessibilityPage', 'GuidePage', 'NotFoundPage', 'PrivacyPage', 'ThirdPartyPage'],
+];
+const isUnhurried = (file: string): boolean => UNHURRIED.some((name) => file.includes(`/${name}-`));
+
+/** The embedded backend: its parts need little beside what every page has loaded. */
+const BACKEND = /\bservice-/;
+
+/**
+ * Files to fetch together with a file that a script fetches late: all that it imports, or only its styles where a list of
+ * scripts would cost more at the start than it saves.
+ */
+function fetchedTogether(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  if (RARE.test(file) || BACKEND.test(hostId)) return [];
+  return isUnhurried(file) ? dependencies.filter((path) => path.endsWith('.css')) : dependencies;
+}
 
 const shared = { extends: true as const };
 
@@ -78,8 +107,7 @@ export default defineConfig({
     // Every script is one of ours, by address: nothing is written into the page.
     modulePreload: {
       polyfill: false,
-      // Parts that are rarely opened or not waited for: lists of their files would cost more at the start than they save.
-      resolveDependencies: (file, dependencies) => (RARE.test(file) ? [] : dependencies),
+      resolveDependencies: fetchedTogether,
     },
     // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
     chunkSizeWarningLimit: 600,
@@ -107,6 +135,7 @@ export default defineConfig({
           // Plain code without state of its own: files share what they loaded, which takes 45 s off on two cores. Against a server
           // each has connections of its own: one that answered before it read the whole body is closed half a second later.
           isolate: process.env.CONTRACT === 'serve',
+          ...(process.env.CONTRACT === 'serve' && { maxWorkers: contractWorkers() }),
           include: testFiles('tests/**/*.test.ts', 'unit'),
           exclude: ['tests/browser/**', 'tests/bench/**'],
           setupFiles: ['ownChannels', 'setupUnit', 'setupFormats'].map((name) => at(`./tests/support/${name}.ts`)),

@@ -50,7 +50,7 @@ export function textsOf(language: string, root = LOCALES): LanguageTexts {
 }
 
 /** Sentences of the server, which answers in the languages of data. */
-const SERVER = 'server.json';
+const SERVER: readonly string[] = ['server.json', 'serverLate.json'];
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const singular = (key: string) => key.replace(PLURAL, '');
@@ -75,7 +75,7 @@ export function wordGaps(row: Pick<LanguageRow, 'id' | 'tag'>, texts: ReadonlyMa
   const references = [...texts].filter(([id]) => id !== row.id).map(([, files]) => files);
   const gaps: WordGaps = { missing: [], surplus: [], needed: 0 };
   for (const file of new Set([...references.flatMap((files) => [...files.keys()]), ...own.keys()])) {
-    if (file === SERVER && !completeLanguages().some(({ id }) => id === row.id)) continue;
+    if (SERVER.includes(file) && !completeLanguages().some(({ id }) => id === row.id)) continue;
     const keys = new Map<string, boolean>();
     for (const files of references)
       for (const key of files.get(file)?.keys() ?? []) keys.set(singular(key), PLURAL.test(key));

@@ -3,12 +3,22 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { CODE, envelope } from '@/schemas/wire/envelope';
-import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
+import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { CALL_GROUPS } from './callGroups';
+import { CALL_SUMMARIES } from './callSummaries';
+
+/** The envelope of a refusal, once in the document. */
+const refusal = envelope.meta({ id: 'Refusal' });
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 const CODES = Object.entries(CODE)
   .map(([name, code]) => `${code} ${name}`)
   .join(', ');
+
+const DESCRIPTION = [
+  'Calls of the watch-face designer. Each answer is an envelope `{ code, success, data, msg, enMsg }` with HTTP status 200,',
+  'except for bytes and streams. `code` 200 is success; others come with sentences in Chinese (`msg`) and English (`enMsg`).',
+].join(' ');
 
 /** Parameters by location: those named in the path, the others in the query. */
 function parametersOf({ path, params, headers }: Operation) {
@@ -33,16 +43,17 @@ function parametersOf({ path, params, headers }: Operation) {
  * its operation.
  */
 function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const content = { 'application/json': { schema: envelope } };
+  const content = { 'application/json': { schema: refusal } };
   const ofBody = {
     '413': { description: 'The body is too large; an envelope', content },
     '503': { description: 'The server receives too many bodies at the moment; an envelope', content },
   };
-  return { ...outcomesOf(operation), ...(operation.body && ofBody) };
+  const foreign = { description: 'A page of an origin that is not allowed sent the request; an envelope', content };
+  return { ...outcomesOf(operation), '403': foreign, ...(operation.body && ofBody) };
 }
 
 function outcomesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObject['responses'] {
-  const refused = { 'application/json': { schema: envelope } };
+  const refused = { 'application/json': { schema: refusal } };
   if (binary) {
     const bytes = { description: 'The bytes, with their detected type', content: { '*/*': { schema: BINARY } } };
     return { '200': bytes, '404': { description: 'An envelope', content: refused } };
@@ -60,13 +71,31 @@ function outcomesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObj
   };
 }
 
-function operationOf(id: string, row: Operation): ZodOpenApiOperationObject {
+/** An empty list, or an empty object in it: no session is needed. */
+const SECURITY: Readonly<Record<Operation['auth'], Record<string, string[]>[]>> = {
+  none: [],
+  optional: [{}, { token: [] }],
+  user: [{ token: [] }],
+  moderator: [{ token: [] }],
+  operator: [{ token: [] }],
+};
+
+const ROLES: Readonly<Partial<Record<Operation['auth'], string>>> = {
+  moderator: 'For moderators; to everybody else it answers 404.',
+  operator: 'For operators; to everybody else it answers 404.',
+};
+
+/** `name`: of the operation that describes the call. */
+function operationOf(id: string, name: OperationId, row: Operation): ZodOpenApiOperationObject {
   const type = row.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: id,
+    summary: CALL_SUMMARIES[name],
+    ...(ROLES[row.auth] && { description: ROLES[row.auth] }),
+    tags: CALL_GROUPS.filter(({ rows }) => name in rows).map(({ file }) => file),
     requestParams: parametersOf(row),
     ...(row.body && { requestBody: { required: true, content: { [type]: { schema: row.body } } } }),
-    ...(row.auth !== 'none' && { security: [{ token: [] }] }),
+    security: SECURITY[row.auth],
     responses: responsesOf(row),
     'x-idempotent': row.idempotent,
     'x-timeout-ms': row.timeoutMs,
@@ -87,21 +116,31 @@ function withoutLastPart(row: Operation): Operation {
 
 export function openapiDocument() {
   const paths: ZodOpenApiPathsObject = {};
-  const add = (id: string, row: Operation) => {
+  const add = (id: string, name: OperationId, row: Operation) => {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(id, row) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(id, name, row) };
   };
   for (const id of OPERATION_IDS) {
     const row: Operation = operations[id];
-    add(id, row);
-    if (row.lastPartOptional) add(`${id}ByDefault`, withoutLastPart(row));
+    add(id, id, row);
+    if (row.lastPartOptional) add(`${id}ByDefault`, id, withoutLastPart(row));
   }
   return createDocument(
     {
       openapi: '3.1.1',
-      info: { title: 'Dialwright', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: 'Dialwright',
+        version: '1',
+        description: DESCRIPTION,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+      tags: CALL_GROUPS.map(({ file, title }) => ({ name: file, description: title })),
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token of a session, from a sign-in' },
+        },
+      },
       paths,
     },
     {

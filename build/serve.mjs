@@ -1,8 +1,9 @@
-// `npm run serve`: bundles the server and runs it in this process, so that no shell is left between npm and the server.
+// `npm run serve`: builds the command `dialwright` if the sources changed, and runs it in this process, so that no shell is
+// left between npm and the server. Without the build tools (`npm ci --omit=dev`) it runs the command that is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 
 /** Under npm: whether this process still belongs to npm or its shell, which may end before this line. */
 async function hasShell(pid) {
@@ -19,33 +20,54 @@ process.env.SERVE_PARENT = String(parent);
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(root, 'dist-server');
 const fresh = `${folder}.${process.pid}`;
-const main = resolve(folder, 'main.mjs');
+const command = resolve(folder, 'dialwright.mjs');
 
-/** Names and contents of the files in a folder; empty if it is missing. */
-async function contentsOf(path) {
-  if (!existsSync(path)) return '';
-  const names = (await readdir(path)).sort();
-  return JSON.stringify(
-    await Promise.all(names.map(async (name) => [name, await readFile(resolve(path, name), 'utf8')])),
-  );
+/** Whether two files have the same bytes. */
+async function isSame(one, other) {
+  if (!existsSync(other)) return false;
+  return Buffer.compare(await readFile(one), await readFile(other)) === 0;
 }
 
-/** Replaces the bundle only by a different one, because a running server loads parts of it on demand. */
+/**
+ * Puts the changed files of a build in their place. Files of earlier builds stay, because a running server may load them
+ * later; the names of all but the command itself change with their content.
+ */
+async function publish() {
+  await mkdir(folder, { recursive: true });
+  const isCommandFile = (name) => name === basename(command);
+  // The command last, because it loads the others.
+  for (const name of (await readdir(fresh)).sort((a, b) => isCommandFile(a) - isCommandFile(b))) {
+    const [from, to] = [resolve(fresh, name), resolve(folder, name)];
+    if (!(await isSame(from, to))) await rename(from, to);
+  }
+}
+
 async function build() {
   try {
-    const { status } = spawnSync(process.execPath, [resolve(root, 'build/serverBuild.mjs'), fresh], {
+    const script = `const { buildCommand } = await import('./build/serverBuild.mjs'); await buildCommand(process.argv[1]);`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script, fresh], {
+      cwd: root,
       stdio: 'inherit',
     });
     if (status !== 0) process.exit(status ?? 1);
-    if ((await contentsOf(fresh)) === (await contentsOf(folder))) return;
-    await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
+    await publish();
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-/** A command beside a running server uses its bundle, whatever the source is meanwhile. */
-const isCommand = ['moderator', 'operator', '--help'].includes(process.argv[2] ?? '');
-if (!isCommand || !existsSync(main)) await build();
-await import(main);
+/** Whether the arguments name a command other than `serve`. It uses the existing build, which a server may be running. */
+function isCommand([word, ...rest]) {
+  if (word === undefined || word === 'serve') return false;
+  if (!word.startsWith('-')) return true;
+  return isCommand(/^--(?:port|data|app|reviews)$/.test(word) ? rest.slice(1) : rest);
+}
+
+const args = process.argv.slice(2);
+const canBuild = existsSync(resolve(root, 'node_modules/vite'));
+if (canBuild && !(existsSync(command) && (isCommand(args) || args.includes('--help')))) await build();
+if (!existsSync(command)) {
+  process.stderr.write('The server is not built: run "npm ci" and "npm run build:server" first.\n');
+  process.exit(1);
+}
+await import(command);

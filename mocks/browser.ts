@@ -60,16 +60,16 @@ export async function startBackend(
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
   // Only for testers, so the code is loaded for them only.
-  const asked = asksForTesters(location.search)
+  const address = asksForTesters(location.search)
     ? (await import('@/schemas/testersAddress')).readAddress(location.search)
     : null;
-  const scenario = asked?.world ?? 'demo';
+  const scenario = address?.world ?? 'demo';
   const { app, clock, persistent } = await openBackend(
     { region, messenger, scenario, policy: demoPolicy },
-    asked?.clock,
+    address?.clock,
   );
   const others = createOtherTabs(openTabChannel(), clock);
-  const testers = await openTesters(app, { clock, region, asked, tellOthers: others.tell });
+  const testers = await openTesters(app, { clock, region, options: address, tellOthers: others.tell });
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);
   return {
@@ -98,21 +98,21 @@ export async function startBackend(
 async function openTesters(
   app: FaultyApp,
   {
-    asked,
+    options: address,
     ...parts
   }: Pick<Parameters<typeof createTesters>[0], 'clock' | 'region' | 'tellOthers'> & {
-    asked: AddressOptions | null;
+    options: AddressOptions | null;
   },
 ): Promise<() => Promise<Testers>> {
   const { ports, faults } = app;
   let made: Promise<Testers> | null = null;
   const testers = () => {
     made ??= import('./testers/createTesters').then(async (code) =>
-      code.createTesters({ ports, faults, asked: await code.remainingOf(asked, ports), ...parts }),
+      code.createTesters({ ports, faults, options: await code.remainingOf(address, ports), ...parts }),
     );
     return made;
   };
-  if (asked) faults.plan(asked.faults);
+  if (address) faults.plan(address.faults);
   if (isTesterBrowser(() => localStorage)) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
   return testers;
 }

@@ -5,8 +5,8 @@ export const demoAi: Pick<Ports, 'pictures' | 'texts' | 'backgrounds'> = {
   pictures: { isDemo: true, make: async (task) => (await import('./pictures/demoPictures')).makePictures(task) },
   texts: {
     isDemo: true,
-    async *stream(asked, signal) {
-      yield* (await import('./texts/demoTexts')).cannedPieces(asked, signal);
+    async *stream(request, signal) {
+      yield* (await import('./texts/demoTexts')).cannedPieces(request, signal);
     },
   },
   backgrounds: {

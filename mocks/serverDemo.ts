@@ -1,6 +1,6 @@
 // Features of a server with `--demo`: the demo's world, and tester calls.
 import { webPasswords } from '@/backend/adapters/web';
-import { createApp } from '@/backend/app';
+import { type AppOptions, createApp } from '@/backend/app';
 import type { Message, Ports } from '@/backend/shared/ports';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import { demoAi } from './demoAi';
@@ -17,7 +17,7 @@ import { seed } from './worlds/scenarios';
 /** The last message per recipient is also stored in the data. */
 const messageId = (to: string): string => `demoMessage ${to}`.slice(0, 64);
 
-export interface ServerDemoOptions {
+export interface ServerDemoOptions extends Pick<AppOptions, 'sendFile'> {
   /** How faces are reviewed: by timeout, like in the browser demo, or by a moderator. */
   reviews: 'time' | 'moderator';
 }
@@ -28,7 +28,7 @@ export interface ServerDemo {
 }
 
 /** Seeds the demo's world into an empty database and adds tester features. */
-export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOptions): Promise<ServerDemo> {
+export async function openServerDemo(plain: Ports, { reviews, ...options }: ServerDemoOptions): Promise<ServerDemo> {
   // Survives restarts. Another process on the same database has its own copy of the state.
   const clock = createDemoClock({ uow: plain.uow, real: plain.clock });
   await clock.read();
@@ -58,10 +58,10 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
   // The passwords of these accounts are public, so use the cheapest hash.
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');
-  const app = withFaults(withReaderTexts(createApp(ports)));
+  const app = withFaults(withReaderTexts(createApp(ports, options)));
   const { faults } = app;
   const testers = createTesters({
-    ...{ ports: worldPorts, region: 'domestic', clock, faults, asked: null },
+    ...{ ports: worldPorts, region: 'domestic', clock, faults, options: null },
     tellOthers: () => {},
   });
 

@@ -95,7 +95,7 @@ export const OFFERED_PROVIDERS: readonly number[] = COMPLICATION_PROVIDERS.filte
  */
 export function typeGiven(code: number, type: SlotType): ComplicationType | null {
   const types = providerOf(code)?.types ?? [];
-  return TYPES_ASKED_FOR[type].find((asked) => types.includes(asked)) ?? null;
+  return TYPES_ASKED_FOR[type].find((candidate) => types.includes(candidate)) ?? null;
 }
 
 /** Whether a provider supplies a type that the slot requests; true for the empty provider. */

@@ -57,9 +57,9 @@ const mostOf = (checks: readonly CheckFacts[]) =>
 
 /** A single value has the type of the value. */
 function literalFacts(values: readonly z.core.util.Literal[]): FieldTree {
-  const known = values.filter((value) => isOption(value));
-  const type = typeof known[0];
-  if (known.length > 1) return { enum: known };
+  const options = values.filter((value) => isOption(value));
+  const type = typeof options[0];
+  if (options.length > 1) return { enum: options };
   return type === 'string' || type === 'number' || type === 'boolean' ? { type } : {};
 }
 

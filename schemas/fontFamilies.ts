@@ -35,10 +35,10 @@ export function mapFontFamilies<T>(document: T, to: (family: string) => string):
 
 /** Distinct typefaces of a document, in order of appearance. */
 export function fontFamiliesOf(document: unknown): string[] {
-  const found = new Set<string>();
+  const families = new Set<string>();
   mapFontFamilies(document, (family) => {
-    found.add(family);
+    families.add(family);
     return family;
   });
-  return [...found];
+  return [...families];
 }

@@ -61,8 +61,8 @@ export function mapImageRefs<T>(document: T, to: (ref: string) => string, done =
   const mapped = (value: unknown, field: Field | undefined): unknown => {
     if (typeof value === 'string') return field !== 'words' && isImageRef(value) ? to(value) : value;
     if (!isObject(value)) return value;
-    const known = done.get(value);
-    if (known !== undefined) return known;
+    const cached = done.get(value);
+    if (cached !== undefined) return cached;
     const made = Array.isArray(value) ? list(value, field) : object(value, field);
     done.set(value, made);
     return made;
@@ -91,10 +91,10 @@ export const withImageRefs = <T>(document: T, refs: ReadonlyMap<string, string>)
 
 /** Distinct references of a document in order of appearance, including those of unknown layers. */
 export function imageRefsOf(document: unknown): string[] {
-  const found = new Set<string>();
+  const refs = new Set<string>();
   mapImageRefs(document, (ref) => {
-    found.add(ref);
+    refs.add(ref);
     return ref;
   });
-  return [...found];
+  return [...refs];
 }

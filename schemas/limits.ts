@@ -293,6 +293,8 @@ export const PAYEE_ACCOUNT_MAX = 254;
 /** Maximum reason for a failed order, in UTF-16 units, and status changes per order. */
 export const ORDER_REASON_MAX = 200;
 export const AUDITS_MAX = 20;
+/** Differences of one wallet that are stored and shown; a wallet with more has most of its sums wrong. */
+export const DIFFERENCES_MAX = 50;
 /** Maximum months of a statement, maturing days listed separately, rows of a sales import. */
 export const STATEMENT_MONTHS_MAX = 120;
 /** Days that a statement lists separately, ending today; the mockup's "30 days". */
@@ -366,17 +368,27 @@ export const THEME_CHOICES_SAFE = 20;
 export const THEME_NAME_MAX = 40;
 /** Color fields of one layer that follow a role. A slot, which has the most, has 18. */
 export const COLOR_ROLES_MAX = 32;
+/** Rules that color one layer by data. Each multiplies the elements that a package draws the layer with. */
+export const COLOR_RULES_MAX = 8;
 /** Properties of one layer that follow data: more than any type of layer has. */
 export const LIVE_MAX = 12;
 
 /** Maximum findings of the check that a designer accepts for a layer, and length of each note in UTF-16 units. */
 export const MEANT_MAX = 16;
+
 export const MEANT_NOTE_MAX = 200;
+/** States of the watch in which the check evaluates one expression over the ranges of its tags, at most. */
+export const RANGE_STATES_MAX = 200;
 /** Deleted roles whose replacement a face remembers. */
 export const THEME_REPLACED_MAX = 200;
 
+/** Characters of a palette that is pasted as text. */
+export const PALETTE_TEXT_MAX = 20_000;
+
 /** Settings that a face offers its wearer: the theme and every option. More are not read by the format. */
 export const SETTINGS_MAX = 20;
+/** Flavors of a face: the format reads 20, and the export may add one with the defaults. */
+export const FLAVORS_MAX = 19;
 /** Choices of one option: the most that the Watch Face Format reads. */
 export const OPTION_CHOICES_MAX = 100;
 /** Name of an option or of its choice, in UTF-16 units. */

@@ -15,21 +15,21 @@ const MINOR_MAX = 1_000_000_000_000;
 /** An amount: 199 of USD is $1.99. Negative for deductions. */
 export const money = z.object({ minor: z.int().min(-MINOR_MAX).max(MINOR_MAX), currency });
 
-/** Number of decimals of a currency: 2 for most, 0 for some. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** The cached formatter for a language and a currency. */
 function formatterOf(currency: string, language: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const formatter = formatters.get(key);
+  if (formatter) return formatter;
   const made = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   formatters.set(key, made);
   return made;
 }
+
+/** Number of decimals of a currency: 2 for most, 0 for some. */
+export const minorDigits = (currency: string): number =>
+  formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
 
 /** The currency's symbol in the language: ¥, $. */
 export const currencySign = (currency: string, language: string): string =>

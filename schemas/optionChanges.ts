@@ -1,6 +1,6 @@
 // Changes of the wearer's options: each returns new options. Loaded with the dialog of the options.
 import { choiceKey } from './optionPlaces';
-import type { FaceOption, FaceOptions, OptionChoice, ShownFor } from './options';
+import type { FaceOption, FaceOptions, Flavor, OptionChoice, ShownFor } from './options';
 
 type Change = (options: FaceOptions) => FaceOptions;
 
@@ -33,6 +33,21 @@ const replacedBy =
 export const optionAdded =
   (option: FaceOption): Change =>
   (options) => ({ ...options, list: [...options.list, option] });
+
+export const flavorAdded =
+  (flavor: Flavor): Change =>
+  (options) => ({ ...options, flavors: [...(options.flavors ?? []), flavor] });
+
+export const flavorRenamed =
+  (id: string, name: string): Change =>
+  (options) => ({ ...options, flavors: options.flavors?.map((one) => (one.id === id ? { ...one, name } : one)) });
+
+export const flavorRemoved =
+  (id: string): Change =>
+  ({ flavors = [], ...options }) => {
+    const rest = flavors.filter((one) => one.id !== id);
+    return rest.length > 0 ? { ...options, flavors: rest } : options;
+  };
 
 export const optionRenamed = (id: string, name: string): Change => withOption(id, (option) => ({ ...option, name }));
 

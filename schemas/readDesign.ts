@@ -54,11 +54,11 @@ export function withoutProto(value: unknown): unknown {
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   const entries = Object.entries(value);
-  const kept = entries
+  const safe = entries
     .filter(([name]) => name !== '__proto__')
     .map(([name, item]) => [name, withoutProto(item)] as const);
-  const isSame = kept.length === entries.length && kept.every(([, item], index) => item === entries[index]?.[1]);
-  return isSame ? value : Object.fromEntries(kept);
+  const isSame = safe.length === entries.length && safe.every(([, item], index) => item === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(safe);
 }
 
 /** Reads a raw document of any released version. Never throws or modifies `raw`. */

@@ -27,14 +27,14 @@ function readFault(text: string): Fault | AddressProblem['what'] {
   const op = FAULT_CALLS.find((one) => one === call);
   if (!op) return 'faultCall';
   // 403 is what people call it.
-  const known = FAULT_KINDS.find((one) => one === (kind === '403' ? 'forbidden' : kind));
-  if (!known || known === 'envelope') return 'faultKind';
-  const takesNumber = known === 'latency' || known === 'status';
+  const faultKind = FAULT_KINDS.find((one) => one === (kind === '403' ? 'forbidden' : kind));
+  if (!faultKind || faultKind === 'envelope') return 'faultKind';
+  const takesNumber = faultKind === 'latency' || faultKind === 'status';
   if (more.length > 0 || (number !== undefined && !takesNumber)) return 'faultNumber';
   const read = plannedFault.safeParse({
-    ...{ op, kind: known, times: Number(times || Number.NaN) },
-    ...(known === 'latency' && { ms: Number(number ?? FAULT_MS) }),
-    ...(known === 'status' && number !== undefined && { code: Number(number) }),
+    ...{ op, kind: faultKind, times: Number(times || Number.NaN) },
+    ...(faultKind === 'latency' && { ms: Number(number ?? FAULT_MS) }),
+    ...(faultKind === 'status' && number !== undefined && { code: Number(number) }),
   });
   return read.success ? read.data : 'faultNumber';
 }

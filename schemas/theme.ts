@@ -10,6 +10,8 @@ export const roleId = () => z.string().regex(/^[a-z][a-z0-9_]{0,31}$/);
 
 const themeName = () => z.string().trim().min(1).max(THEME_NAME_MAX);
 
+const settingTitle = () => z.string().max(THEME_NAME_MAX);
+
 const role = openObject({ id: roleId(), name: themeName() });
 export type ThemeRole = z.output<typeof role>;
 
@@ -30,6 +32,8 @@ export const faceTheme = openObject({
   roles: z.array(role).min(1).max(THEME_ROLES_MAX).refine(areUnique),
   /** The first is the default. */
   choices: z.array(choice).min(1).max(THEME_CHOICES_MAX).refine(areUnique),
+  /** Name of the setting on the watch, of an imported face. Absent: the product's own. */
+  title: openObject({ zh: settingTitle(), en: settingTitle() }).optional(),
   /** What the colors of deleted roles follow: another role, or a fixed color `#rrggbb`. */
   replaced: z
     .record(roleId(), z.union([roleId(), z.string().regex(HEX)]))

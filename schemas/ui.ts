@@ -99,7 +99,7 @@ export interface UiMeta {
   /** Options loaded from the server. */
   from?: 'categories' | 'tags';
   /** Marked as required although its type allows empty, because a cross-field rule requires it. */
-  asked?: boolean;
+  looksRequired?: boolean;
   /** Maximum number of selected options. */
   most?: number;
   /** ISO code of the currency of an amount of money. */

@@ -1,42 +1,10 @@
 // docs/api: a page for each group of calls, made of the OpenAPI document and the operations table.
 import type { Operation } from '@/schemas/wire/operation';
-import { accountRows } from '@/schemas/wire/rows/account';
-import { aiRows } from '@/schemas/wire/rows/ai';
-import { aiFeaturesRows } from '@/schemas/wire/rows/aiFeatures';
-import { aiTextsRows, backgroundRows } from '@/schemas/wire/rows/aiTexts';
-import { buildsRows } from '@/schemas/wire/rows/builds';
-import { copyPicturesRows } from '@/schemas/wire/rows/copyPictures';
-import { draftsRows } from '@/schemas/wire/rows/drafts';
-import { facesRows } from '@/schemas/wire/rows/faces';
-import { fontsRows } from '@/schemas/wire/rows/fonts';
-import { listsRows } from '@/schemas/wire/rows/lists';
-import { operatorRows } from '@/schemas/wire/rows/operator';
-import { picturesRows } from '@/schemas/wire/rows/pictures';
-import { sessionRows } from '@/schemas/wire/rows/session';
-import { uploadsRows } from '@/schemas/wire/rows/uploads';
-import { versionsRows } from '@/schemas/wire/rows/versions';
-import { walletRows } from '@/schemas/wire/rows/wallet';
+import type { OperationId } from '@/schemas/wire/operations';
+import { CALL_GROUPS } from '../callGroups';
+import { CALL_SUMMARIES } from '../callSummaries';
 import { openapiDocument } from '../openapiDocument';
 import { BOUND_WORDS, type FieldRow, GENERATED, type JsonSchema, rowsInside, table, typeOf } from './schemaFields';
-
-interface Group {
-  file: string;
-  title: string;
-  rows: Readonly<Record<string, Operation>>;
-}
-
-/** Every row of the operations table is in one group; the test compares. */
-export const API_GROUPS: readonly Group[] = [
-  { file: 'accounts', title: 'Accounts and sessions', rows: { ...accountRows, ...sessionRows } },
-  { file: 'designs', title: 'Designs and versions', rows: { ...draftsRows, ...copyPicturesRows, ...versionsRows } },
-  { file: 'files', title: 'Pictures, picture sets and fonts', rows: { ...uploadsRows, ...picturesRows, ...fontsRows } },
-  { file: 'faces', title: 'Faces, review and statistics', rows: facesRows },
-  { file: 'builds', title: 'Build tasks and packages', rows: buildsRows },
-  { file: 'money', title: 'Wallet, withdrawals and contract', rows: walletRows },
-  { file: 'operator', title: 'Calls of operators', rows: operatorRows },
-  { file: 'ai', title: 'AI', rows: { ...aiRows, ...aiFeaturesRows, ...aiTextsRows, ...backgroundRows } },
-  { file: 'lists', title: 'Lists and health', rows: listsRows },
-];
 
 const AUTH: Readonly<Record<Operation['auth'], string>> = {
   none: 'no session needed',
@@ -98,6 +66,8 @@ function operationSection(id: string, row: Operation, described: Described): str
   return [
     `## ${id}`,
     '',
+    `${CALL_SUMMARIES[id as OperationId]}.`,
+    '',
     `\`${row.method} ${row.path}\`: ${facts.join('; ')}.`,
     '',
     ...(parameters.length === 0 ? [] : paragraph('Parameters', table(['name', 'in', 'type', 'presence'], parameters))),
@@ -111,17 +81,18 @@ export function apiPages(): Map<string, string> {
   const { paths = {} } = openapiDocument();
   const described = (row: Operation) =>
     (paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase() as 'get'] ?? {}) as unknown as Described;
-  const pages = API_GROUPS.map(({ file, title, rows }): [string, string] => {
+  const pages = CALL_GROUPS.map(({ file, title, rows }): [string, string] => {
     const sections = Object.entries(rows).map(([id, row]) => operationSection(id, row, described(row)));
     return [`docs/api/${file}.md`, `# ${title}\n\n${GENERATED}\n\n${sections.join('\n').trimEnd()}\n`];
   });
-  const index = API_GROUPS.flatMap(({ file, title, rows }) => [
+  const index = CALL_GROUPS.flatMap(({ file, title, rows }) => [
     `## [${title}](${file}.md)`,
     '',
     table(
-      ['call', 'method and path', 'session'],
+      ['call', 'what it does', 'method and path', 'session'],
       Object.entries(rows).map(([id, { method, path, auth }]) => [
         `[${id}](${file}.md#${id.toLowerCase()})`,
+        CALL_SUMMARIES[id as OperationId],
         `\`${method} ${path}\``,
         auth,
       ]),

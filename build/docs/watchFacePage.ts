@@ -4,7 +4,7 @@ import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { type CatalogueEntry, catalogueItems, createNode } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
-import { TYPE_NAMES } from '@/face/nodes/googleComplication/writer';
+import { TYPE_NAMES } from '@/face/nodes/googleComplication/typeNames';
 import { loadWriters, writeNode } from '@/face/nodes/writers';
 import { policyOf } from '@/face/platforms';
 import { FORMAT_VERSIONS, WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';

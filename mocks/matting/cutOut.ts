@@ -40,15 +40,15 @@ function borderColor({ rgba }: Pixels, border: readonly number[]): Color | null 
 
 /** 1 for each background pixel. */
 function flooded({ width, height, rgba }: Pixels, border: readonly number[], color: Color): Uint8Array {
-  const found = new Uint8Array(width * height);
+  const mask = new Uint8Array(width * height);
   const open: number[] = [];
   const join = (pixel: number, from: number | null) => {
-    if (found[pixel] === 1) return;
+    if (mask[pixel] === 1) return;
     const isClear = (rgba[pixel * 4 + 3] ?? 0) === 0;
     const away = distance(rgba, pixel * 4, color);
     const isSlow = from !== null && away <= SLOPE && distance(rgba, pixel * 4, colorAt(rgba, from * 4)) <= STEP;
     if (!isClear && away > TOLERANCE && !isSlow) return;
-    found[pixel] = 1;
+    mask[pixel] = 1;
     open.push(pixel);
   };
   for (const pixel of border) join(pixel, null);
@@ -59,7 +59,7 @@ function flooded({ width, height, rgba }: Pixels, border: readonly number[], col
     if (pixel >= width) join(pixel - width, pixel);
     if (pixel < width * (height - 1)) join(pixel + width, pixel);
   }
-  return found;
+  return mask;
 }
 
 /** Indexes of the pixels up to `far` in each direction, including the pixel itself. */
@@ -92,9 +92,9 @@ function behindEdge(pixel: number, picture: Pixels, inner: Uint8Array): Color | 
 function shareOf(color: Color, front: Color, back: Color): number {
   let [along, length] = [0, 0];
   front.forEach((value, part) => {
-    const way = value - (back[part] ?? 0);
-    along += ((color[part] ?? 0) - (back[part] ?? 0)) * way;
-    length += way * way;
+    const difference = value - (back[part] ?? 0);
+    along += ((color[part] ?? 0) - (back[part] ?? 0)) * difference;
+    length += difference * difference;
   });
   return length === 0 ? 1 : Math.min(1, Math.max(0, along / length));
 }
@@ -105,22 +105,22 @@ export function cutOut(picture: Pixels): Pixels | null {
   const border = borderOf(picture);
   const color = borderColor(picture, border);
   if (!color) return null;
-  const found = flooded(picture, border, color);
-  const share = found.reduce((sum, one) => sum + one, 0) / found.length;
+  const mask = flooded(picture, border, color);
+  const share = mask.reduce((sum, one) => sum + one, 0) / mask.length;
   if (share < LEAST_SHARE || share > 1 - LEAST_SHARE) return null;
   const touches = (pixel: number, what: 0 | 1) => {
     const x = pixel % width;
     for (let row = pixel - width; row <= pixel + width; row += width)
       for (let step = x > 0 ? -1 : 0; step <= (x < width - 1 ? 1 : 0); step += 1)
-        if (found[row + step] === what) return true;
+        if (mask[row + step] === what) return true;
     return false;
   };
-  const inner = found.map((one, pixel) => (one === 0 && !touches(pixel, 1) ? 1 : 0));
+  const inner = mask.map((one, pixel) => (one === 0 && !touches(pixel, 1) ? 1 : 0));
   const out = new Uint8ClampedArray(rgba);
-  for (let pixel = 0; pixel < found.length; pixel += 1) {
+  for (let pixel = 0; pixel < mask.length; pixel += 1) {
     if (inner[pixel] === 1) continue;
     const at = pixel * 4;
-    const isBack = found[pixel] === 1;
+    const isBack = mask[pixel] === 1;
     // On the edge both colours are blended, so remove the background's share from the colour too.
     const front = isBack && !touches(pixel, 0) ? null : behindEdge(pixel, picture, inner);
     if (!front) {

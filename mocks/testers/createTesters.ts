@@ -34,18 +34,18 @@ interface Parts {
   region: Region;
   clock: DemoClock;
   faults: Faults;
-  asked: ReturnType<Testers['takeAsked']>;
+  options: ReturnType<Testers['takeAsked']>;
   /** Other tabs run their own backend on the same data. */
   tellOthers: OtherTabs['tell'];
 }
 
 /** What remains of a URL's parameters after clock and faults are applied: switching worlds, which the page confirms. */
 export async function remainingOf(
-  asked: AddressOptions | null,
+  address: AddressOptions | null,
   ports: Pick<Ports, 'uow'>,
 ): Promise<ReturnType<Testers['takeAsked']>> {
-  if (!asked) return null;
-  const { open, world, problems } = asked;
+  if (!address) return null;
+  const { open, world, problems } = address;
   return { open, world: world === (await seededWorld(ports)) ? null : world, problems };
 }
 
@@ -53,8 +53,8 @@ const NAMES_SHOWN = 3;
 /** Maximum drafts whose names are read. */
 const LOOKED_AT = 1000;
 
-export function createTesters({ ports, region, clock, faults, asked, tellOthers }: Parts): Testers {
-  let untaken = asked;
+export function createTesters({ ports, region, clock, faults, options: address, tellOthers }: Parts): Testers {
+  let untaken = address;
   return {
     holdings: async () => {
       const world = await seededWorld(ports);

@@ -41,12 +41,12 @@ export function testersCalls({ testers, clock, addUsers, messageTo }: Parts) {
       await testers.enter(name, where);
       await addUsers(users);
     },
-    clock: async (asked) => {
-      if ('move' in asked) return testers.moveClock(asked.move);
-      const running = asked.ahead === 0 ? { kind: 'real' as const } : { kind: 'shifted' as const, by: asked.ahead };
-      return clock.set(asked.now === null ? running : { kind: 'fixed', at: asked.now });
+    clock: async (request) => {
+      if ('move' in request) return testers.moveClock(request.move);
+      const running = request.ahead === 0 ? { kind: 'real' as const } : { kind: 'shifted' as const, by: request.ahead };
+      return clock.set(request.now === null ? running : { kind: 'fixed', at: request.now });
     },
-    faults: async (asked) => ('add' in asked ? testers.addFault(asked.add) : testers.faults.plan(asked.plan)),
+    faults: async (request) => ('add' in request ? testers.addFault(request.add) : testers.faults.plan(request.plan)),
     message: ({ to }) => messageTo(to),
   };
 

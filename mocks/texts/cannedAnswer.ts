@@ -36,12 +36,12 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/./s, '#Db#:#DmZ#'],
 ];
 
-export function cannedAnswer(asked: string): string {
-  const kind = KINDS.find(([words]) => words.test(asked))?.[1] ?? 'description';
+export function cannedAnswer(prompt: string): string {
+  const kind = KINDS.find(([words]) => words.test(prompt))?.[1] ?? 'description';
   // The last line contains the designer's own words.
-  const own = asked.split('\n').at(-1) ?? '';
+  const own = prompt.split('\n').at(-1) ?? '';
   if (kind === 'expression') return EXPRESSIONS.find(([words]) => words.test(own))?.[1] ?? '';
-  const isChinese = kind === 'description' && /in Chinese/i.test(asked);
+  const isChinese = kind === 'description' && /in Chinese/i.test(prompt);
   const answers = isChinese ? DESCRIPTIONS_ZH : ANSWERS[kind];
-  return answers[hashOf(asked) % answers.length] ?? '';
+  return answers[hashOf(prompt) % answers.length] ?? '';
 }

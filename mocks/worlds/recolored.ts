@@ -1,4 +1,4 @@
-// Recolours a design: rotates the hue of every layer colour and tints its pictures to match.
+// Recolours a design: rotates the hue of every layer colour, keeps its luminance and tints its pictures to match.
 import type { Design } from '@/schemas/design';
 
 type Channels = readonly [number, number, number];
@@ -34,14 +34,35 @@ const written = (channels: Channels): string =>
     )
     .join('')}`;
 
-/** The colour with its hue rotated by `degrees`. */
-function turned(color: string, degrees: number): string {
-  const [hue, saturation, light] = toHsl(read(color));
-  return written(toRgb([(hue + degrees) % 360, saturation, light]));
+/** Relative luminance, 0 to 1 (WCAG 2.2), here because pure data imports nothing of the client. */
+function luminanceOf(channels: Channels): number {
+  const [red, green, blue] = channels.map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
+/** The colour of this hue and saturation with this luminance. */
+function litTo(wanted: number, hue: number, saturation: number): Channels {
+  let [darker, lighter] = [0, 1];
+  for (let step = 0; step < 16; step += 1) {
+    const middle = (darker + lighter) / 2;
+    if (luminanceOf(toRgb([hue, saturation, middle])) < wanted) darker = middle;
+    else lighter = middle;
+  }
+  return toRgb([hue, saturation, lighter]);
+}
+
+/** The colour with its hue rotated by `degrees`, as light as before, so that texts stay as readable. */
+function turned(color: string, degrees: number): string {
+  const before = read(color);
+  const [hue, saturation] = toHsl(before);
+  return written(litTo(luminanceOf(before), (hue + degrees) % 360, saturation));
+}
+
+/** Luminance of the tint, so light that dark texts on a picture stay readable. */
+const TINT_LUMINANCE = 0.8;
+
 /** Pictures are multiplied by a pale colour of the new hue. */
-const tintOf = (degrees: number): Channels => toRgb([(180 + degrees) % 360, 0.75, 0.78]);
+const tintOf = (degrees: number): Channels => litTo(TINT_LUMINANCE, (180 + degrees) % 360, 0.75);
 
 /** The design with every colour rotated, and the pictures of its dial tinted. */
 export function recolored(design: Design, degrees: number): Design {

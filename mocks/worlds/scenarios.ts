@@ -156,10 +156,10 @@ export async function seed(ports: SeedPorts, name: WorldName, region: Region = '
 /** Empties every store and writes the world, in one transaction; without a name the original world. */
 export async function reseed(
   ports: SeedPorts,
-  asked: WorldName | null = null,
+  requested: WorldName | null = null,
   region: Region = 'domestic',
 ): Promise<void> {
-  const world = await prepare(ports, asked ?? (await seededWorld(ports)) ?? 'demo', region);
+  const world = await prepare(ports, requested ?? (await seededWorld(ports)) ?? 'demo', region);
   await ports.uow.rw(STORE_NAMES, async (tx) => {
     for (const store of STORE_NAMES) await tx.clear(store);
     await upgradeIn(tx);

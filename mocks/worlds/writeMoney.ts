@@ -6,6 +6,7 @@ import { newPayee, type Payee } from '@/backend/modules/money/domain/payees';
 import { quoteOf } from '@/backend/modules/money/domain/withdrawals';
 import { bookSales } from '@/backend/modules/money/endpoints/bookSales';
 import { ledgerFrom } from '@/backend/modules/money/endpoints/ledgerStore';
+import { addEntries } from '@/backend/modules/money/endpoints/sumsStore';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { dayAt } from '@/backend/shared/domain/calendar';
 import { isRefusal } from '@/backend/shared/domain/refusal';
@@ -57,7 +58,7 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   const { payee } = BOUND[region];
   const today = new Date(now);
   const at = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 12, 9, 30);
-  const before = (await ledgerFrom(tx, owner, 0, 'at')).filter((entry) => entry.at <= at);
+  const before = await ledgerFrom(tx, owner, 0, { time: 'at', to: at });
   const gross = Math.min(balanceAt(before, at, rules.maturityDays).counted, rules.dayMaximum);
   if (gross < rules.minimum || !payee) return;
   const { deduction, net } = quoteOf(gross, rules.deductionBasisPoints);
@@ -68,7 +69,7 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
     ...{ kind: payee.kind, account: payee.account, payeeName: payee.name, amount: gross, deduction, net },
     ...{ status: ORDER_STATUS.waiting, statusAt: at, reason: '', open: 'yes', audits: [] },
   };
-  await tx.put('ledger', payoutEntry(made));
+  await addEntries(tx, [payoutEntry(made)]);
   const steps = [
     { status: ORDER_STATUS.processing, at: at + DAY_MS },
     {
@@ -81,7 +82,7 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   for (const step of steps) {
     const done = stepped(order, step);
     if (isRefusal(done)) throw new Error(`${id}: ${step.status} cannot happen`);
-    if (done.reversal) await tx.put('ledger', done.reversal);
+    if (done.reversal) await addEntries(tx, [done.reversal]);
     order = done.order;
   }
   await tx.put('orders', order);

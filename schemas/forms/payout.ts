@@ -41,20 +41,20 @@ const account = (kind: PayeeKind) =>
     .register(ui, { control: 'text', autocomplete: kind === 'paypal' ? 'email' : 'off' });
 
 /** The account's own phone number or address, and the code sent to it. */
-const proof = (way: CaptchaWay) => ({
-  own: z.string().register(ui, { control: 'text', autocomplete: way === 'sms' ? 'tel-national' : 'email' }),
+const proof = (channel: CaptchaWay) => ({
+  own: z.string().register(ui, { control: 'text', autocomplete: channel === 'sms' ? 'tel-national' : 'email' }),
   captcha: z
     .string()
     .overwrite(normalCode)
     .min(1, { abort: true })
     .refine(isCode, { error: 'codeFormat' })
-    .register(ui, { control: 'code', code: { account: 'own', way, purpose: 'verify' } }),
+    .register(ui, { control: 'code', code: { account: 'own', way: channel, purpose: 'verify' } }),
 });
 
-export const payeeForm = (kind: PayeeKind, way: CaptchaWay) =>
-  z.object({ account: account(kind), name: name(), ...proof(way) });
+export const payeeForm = (kind: PayeeKind, channel: CaptchaWay) =>
+  z.object({ account: account(kind), name: name(), ...proof(channel) });
 
-export const unbindForm = (way: CaptchaWay) => z.object(proof(way));
+export const unbindForm = (channel: CaptchaWay) => z.object(proof(channel));
 
 export const identityForm = z.object({
   name: name(),

@@ -55,7 +55,7 @@ const description = () =>
       params: { key: 'tooLong', max: DESCRIPTION_MAX },
     })
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
-    .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
+    .register(ui, { control: 'textarea', section: 'store', looksRequired: true, counted: DESCRIPTION_MAX });
 
 const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 const categories = idsOf(CATEGORIES);
@@ -66,7 +66,7 @@ const category = () =>
     .string()
     .max(64)
     .refine((id) => categories.has(id), { params: { key: 'unknownCategory' } })
-    .register(ui, { control: 'select', section: 'store', row: 'filing', asked: true, from: 'categories' });
+    .register(ui, { control: 'select', section: 'store', row: 'filing', looksRequired: true, from: 'categories' });
 
 /** Trimmed, without empty or duplicate entries, ignoring case (F4). */
 const tidyTags = (list: readonly string[]): string[] => [
@@ -100,9 +100,11 @@ export const publishFields = (currency: Currency) =>
       .default([])
       .register(ui, { control: 'choices', section: 'store', most: FEATURES.length }),
     paymentType: choice(paymentType.options as ['free', 'paid', 'vip'], { section: 'offer' }),
-    price: money(currency, { section: 'offer', row: 'offer', asked: true, showIf: PAID }).nullable().default(null),
+    price: money(currency, { section: 'offer', row: 'offer', looksRequired: true, showIf: PAID })
+      .nullable()
+      .default(null),
     range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
-    previewImage: imageUrl({ section: 'pictures', asked: true }),
+    previewImage: imageUrl({ section: 'pictures', looksRequired: true }),
     ...forEachText(publishText),
     detailImages: z
       .array(imageUrl())
@@ -112,7 +114,7 @@ export const publishFields = (currency: Currency) =>
     copyright: z
       .boolean()
       .default(false)
-      .register(ui, { control: 'checkbox', section: 'offer', asked: true, showIf: PAID }),
+      .register(ui, { control: 'checkbox', section: 'offer', looksRequired: true, showIf: PAID }),
   });
 
 const refuse = (context: z.core.$RefinementCtx, path: string, key: string, params: Record<string, unknown> = {}) =>

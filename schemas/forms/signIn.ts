@@ -86,14 +86,14 @@ export const emailResetForm = z
 export const verifyEmailForm = z.object({ email: email(), captcha: captcha('email', 'verify') });
 
 /** The user's own phone number or address with the code sent to it. */
-const ownProof = (way: CaptchaWay) => ({
+const ownProof = (channel: CaptchaWay) => ({
   own: z.string().register(ui, { control: 'text', autocomplete: 'off' }),
   ownCaptcha: z
     .string()
     .overwrite(normalCode)
     .min(1)
     .refine((text) => text === '' || isCode(text), { error: 'codeFormat' })
-    .register(ui, { control: 'code', code: { account: 'own', way, purpose: 'verify' } }),
+    .register(ui, { control: 'code', code: { account: 'own', way: channel, purpose: 'verify' } }),
 });
 
 /** A new phone number or address with the code sent to it; `proof`: how the user is verified, null for not at all. */

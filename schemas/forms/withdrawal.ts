@@ -27,7 +27,7 @@ const amount = ({ available, quote, rules, currency }: WithdrawalFacts, language
       else if (minor < quote.gross) fault('amountWrong');
       else if (minor > quote.gross) fault('amountOverDay', { most: wholeText(rules.dayMaximum, currency, language) });
     })
-    .register(ui, { control: 'money', currency, asked: true });
+    .register(ui, { control: 'money', currency, looksRequired: true });
 
 /** `$1` for display: without decimals if they are zero. */
 const wholeText = (minor: number, currency: Currency, language: string): string =>

@@ -4,6 +4,7 @@ import { angle, coordinate, expression, length, share, toggle } from '../fields'
 import {
   ALT_MAX,
   COLOR_ROLES_MAX,
+  COLOR_RULES_MAX,
   EXPRESSION_MAX,
   LABEL_MAX,
   LEFTOVER_MAX,
@@ -53,6 +54,16 @@ const meantFinding = openObject({
 
 export type MeantFinding = z.infer<typeof meantFinding>;
 
+/** A color of a layer that data selects: while `when` is not 0, the field at `path` has this color. */
+const colorRule = openObject({
+  path: z.string().max(64),
+  when: z.string().min(1).max(EXPRESSION_MAX),
+  /** `#rrggbb` or `#rrggbbaa`. */
+  color: z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i),
+});
+
+export type ColorRule = z.output<typeof colorRule>;
+
 /** Fields of every node besides `style`. */
 export const nodeBase = {
   uuid: uuid(),
@@ -87,6 +98,11 @@ export const nodeBase = {
     .record(z.string().max(64), z.string().min(1).max(EXPRESSION_MAX))
     .refine((live) => Object.keys(live).length <= LIVE_MAX)
     .optional(),
+  /**
+   * Colors by data: for each place, the first rule that holds decides, else the field's own color or role
+   * (docs/decisions/088).
+   */
+  colorRules: z.array(colorRule).max(COLOR_RULES_MAX).optional(),
   /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
   /** Findings of the check that the designer accepts (docs/decisions/078). */
@@ -122,8 +138,10 @@ export const boxStyle = {
   visible: z.boolean().default(true).register(ui, { control: 'hidden' }),
   isLock: z.boolean().default(false).register(ui, { control: 'hidden' }),
   draggable: z.boolean().default(true).register(ui, { control: 'hidden' }),
-  /** Text alternative of the layer. Absent: its own text or value. */
+  /** Text alternative of the layer, which may contain data tags. Absent: its own text or value. */
   alt: z.string().max(ALT_MAX).optional().register(ui, { control: 'text', section: 'layer', plain: true }),
+  /** The same in Chinese. Absent: `alt` in both languages. */
+  altZh: z.string().max(ALT_MAX).optional().register(ui, { control: 'text', section: 'layer', plain: true }),
 };
 
 /** An image in a list: reference and size in bytes. */

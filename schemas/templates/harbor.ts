@@ -87,8 +87,8 @@ export const harbor: Template = {
       }),
       make.slot({
         name: 'slotBottom',
-        at: [250, 440],
-        size: [190, 52],
+        at: [250, 447],
+        size: [176, 72],
         kind: 'long_text',
         provider: 9,
         accent: SEA,

@@ -10,6 +10,7 @@ import { textNode } from '@/face/nodes/text/schema';
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
 import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, TemplateTexts } from './placed';
+import { spokenStyle } from './spokenTexts';
 import type { LabelOf, LayerName } from './template';
 
 /** Side of the dial that positions refer to, px. */
@@ -63,7 +64,13 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'image',
         type: kind,
-        style: { ...boxAround(at, size[0], size[1]), url: url(file), ratio: true, isLock: locked },
+        style: {
+          ...spokenStyle(name),
+          ...boxAround(at, size[0], size[1]),
+          url: url(file),
+          ratio: true,
+          isLock: locked,
+        },
       }),
 
     /** A hand: its pivot is on the dial's center. */
@@ -77,6 +84,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         nodeType: 'image',
         type: kind,
         style: {
+          ...spokenStyle(name),
           x,
           y,
           width,
@@ -105,6 +113,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'text',
         style: {
+          ...spokenStyle(name),
           ...boxAround(at, width, Math.ceil(fontSize * LINE_HEIGHT), true),
           text: '',
           textTag: tag,
@@ -121,7 +130,14 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       imageSequenceNode.parse({
         ...base(name),
         nodeType: 'image_sequence',
-        style: { ...boxAround(at, size[0], size[1]), imgs: imgs(files), textTag: tag, opacity, ratio: true },
+        style: {
+          ...spokenStyle(name),
+          ...boxAround(at, size[0], size[1]),
+          imgs: imgs(files),
+          textTag: tag,
+          opacity,
+          ratio: true,
+        },
       }),
 
     /** Frames that loop forever. */
@@ -129,7 +145,13 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       animationNode.parse({
         ...base(name),
         nodeType: 'animation',
-        style: { ...boxAround(at, size[0], size[1]), imgs: imgs(files), delayTime: delayMs, ratio: true },
+        style: {
+          ...spokenStyle(name),
+          ...boxAround(at, size[0], size[1]),
+          imgs: imgs(files),
+          delayTime: delayMs,
+          ratio: true,
+        },
       }),
 
     bar: ({ name, at, size, rate, fill, track }: Bar): FaceNode =>
@@ -137,6 +159,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'progress',
         style: {
+          ...spokenStyle(name),
           ...boxAround(at, size[0], size[1], true),
           progressType: 'Linear',
           fillRate: rate,
@@ -151,6 +174,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'google_complication',
         style: {
+          ...spokenStyle(name),
           ...boxAround(at, size[0], size[1]),
           supportTypeDefault: kind,
           systemProviderValue: provider,
@@ -179,6 +203,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'progress',
         style: {
+          ...spokenStyle(name),
           ...boxAround(at, diameter, diameter),
           progressType: arc ? 'Arc' : 'Circular',
           ...(arc ? { arcCenterAngle: arc } : {}),

@@ -2,7 +2,7 @@
 import type { Platform, Shape } from '../design';
 import type { FaceNode } from '../nodes';
 
-/** Keys of layer names: `pages.templates.layers.<key>`. */
+/** Keys of layer names: `templateLayers.<key>`. */
 export const LAYER_NAMES = [
   'background',
   'dial',

@@ -72,6 +72,7 @@ export const CALL_NAMES = [
   'contractSign',
   'operatorOrders',
   'operatorMark',
+  'walletDifferences',
   'salesImport',
   'imageSubmit',
   'imageQuery',

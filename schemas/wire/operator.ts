@@ -1,7 +1,14 @@
 // Calls of operators, who pay withdrawals manually and import sales; our own, not in section 7.
 import { z } from 'zod';
 import { unitsOf } from '../graphemes';
-import { AUDITS_MAX, ORDER_REASON_MAX, PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, SALES_ROWS_MAX } from '../limits';
+import {
+  AUDITS_MAX,
+  DIFFERENCES_MAX,
+  ORDER_REASON_MAX,
+  PAYEE_ACCOUNT_MAX,
+  PAYEE_NAME_MAX,
+  SALES_ROWS_MAX,
+} from '../limits';
 import { currency } from '../money';
 import { page, pageParams } from './paging';
 import { orderStatus, withdrawalOrder } from './wallet';
@@ -35,6 +42,29 @@ export const operatorMarkBody = z.object({
   status: z.enum({ processing: 1, arrived: 2, failed: 3, cancelled: 4 }),
   reason: z.string().max(ORDER_REASON_MAX).default(''),
 });
+
+export const walletDifferenceParams = z.object(pageParams());
+
+/** A wallet whose stored sums differ from its ledger, minor units; `faceId` is null for a month's balance. */
+export const walletDifference = z.object({
+  userId: z.string().max(64),
+  username: z.string().max(100),
+  currency,
+  /** When it was compared. */
+  comparedAt: z.int().min(0),
+  differences: z
+    .array(
+      z.object({
+        month: z.string().max(7),
+        faceId: z.string().max(64).nullable(),
+        stored: z.int(),
+        ledger: z.int(),
+      }),
+    )
+    .max(DIFFERENCES_MAX),
+});
+export type WalletDifference = z.output<typeof walletDifference>;
+export const walletDifferenceData = page(walletDifference);
 
 /**
  * One imported row, identified by `ref`: a sale or refund of a face at a price, a day's downloads of a face, or a

@@ -32,8 +32,11 @@ export const picturePageParams = z.object({
   /** Part of the file name, ignoring case. */
   name: z.string().max(100).optional(),
 });
-/** Newest first. */
-export const picturePageData = page(pictureData);
+/** Newest first. `storage`: bytes of the account's pictures and fonts. `unusedDays`: when unused pictures are deleted, if they are. */
+export const picturePageData = page(pictureData).extend({
+  storage: z.object({ used: z.int().min(0), most: z.int().min(0) }),
+  unusedDays: z.int().min(1).nullable(),
+});
 export const pictureParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });
 /** Data of a refusal to delete a picture. */
 export const pictureInUse = z.object({ use: pictureUse });

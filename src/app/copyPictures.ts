@@ -19,7 +19,7 @@ export const copyPicturesFor = (store: AppStore, draw: DrawCopy): CopyPictures =
 const started = new WeakMap<AppStore, CopyPictures>();
 
 const start = (store: AppStore): CopyPictures =>
-  copyPicturesFor(store, async (...asked) => (await import('./drawCopy')).drawsCopies(store)(...asked));
+  copyPicturesFor(store, async (...args) => (await import('./drawCopy')).drawsCopies(store)(...args));
 
 /** Draws and sends the pictures of a design that was saved. Never rejects. */
 export function makeCopyPictures(store: AppStore, saved: SavedState): Promise<void> {

@@ -23,16 +23,16 @@ export class NotFetched extends Error {
 }
 
 export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
-  let asked: Promise<ComponentType> | undefined;
+  let loading: Promise<ComponentType> | undefined;
   const load = () => {
-    asked ??= withStyles(fetch).catch((cause: unknown) => {
-      asked = undefined;
+    loading ??= withStyles(fetch).catch((cause: unknown) => {
+      loading = undefined;
       throw new NotFetched(cause, () => {
         // React caches a failed lazy component forever, so it is replaced.
         current = make();
       });
     });
-    return asked;
+    return loading;
   };
   const make = () => lazy(async () => ({ default: await load() }));
   let current = make();

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
-import { fetchWordsAhead, requireWords } from '@/service/language/i18n';
+import { fetchWordsAhead, requireWords, withWords } from '@/service/language/i18n';
 import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { afterFirstInput } from '@/ui/firstInput';
 import { fetchLater } from '@/ui/later';
@@ -195,7 +195,9 @@ export function createPages(store: AppStore): PageTable {
       { path: PRIVACY_PATHS.en, page: lazyPage(async () => (await loadPrivacy()).PrivacyPageEn) },
       {
         path: '/third-party',
-        page: lazyPage(async () => (await import('@/pages/thirdParty/ThirdPartyPage')).ThirdPartyPage),
+        page: lazyPage(
+          async () => (await withWords(['signIn'], import('@/pages/thirdParty/ThirdPartyPage'))).ThirdPartyPage,
+        ),
       },
       { path: '*', page: lazyPage(async () => (await import('@/pages/notFound/NotFoundPage')).NotFoundPage) },
     ],
@@ -206,9 +208,9 @@ export function createPages(store: AppStore): PageTable {
 /** Loads the code of the page at an address before the first render. `basePath` ends with a slash. */
 export function fetchAhead({ framed, whole }: PageTable, pathname: string, basePath: string): void {
   const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname;
-  const found = (pages: readonly Page[]) => pages.find((page) => matchPath(page.path, path))?.page;
-  const filling = found(whole);
-  const wanted = filling ? [filling] : [shell, found(framed)];
+  const pageAmong = (pages: readonly Page[]) => pages.find((page) => matchPath(page.path, path))?.page;
+  const filling = pageAmong(whole);
+  const wanted = filling ? [filling] : [shell, pageAmong(framed)];
   // Rendering the page loads it again and reports a failure.
   for (const page of wanted) page?.load().catch(() => {});
 }

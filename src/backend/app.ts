@@ -12,7 +12,7 @@ import type { StoreName } from './records';
 import { announcedTooLarge, readBody, type TakeRoom } from './requestBody';
 import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse, refuseFor } from './shared/domain/refusal';
-import type { Endpoint, Input, Later, Transact } from './shared/endpoint';
+import { type Endpoint, type Input, type Later, StoredFile, type Transact } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
 import {
   BusyError,
@@ -39,6 +39,8 @@ export interface AppOptions {
    * `timer`: a server's timer, which lists may precede by a second.
    */
   due?: 'reads' | 'timer';
+  /** Answers with stored bytes; null if they are missing. Without it they are read as a whole. */
+  sendFile?: (file: StoredFile, request: Request) => Promise<Response | null>;
 }
 
 /** Connects the ports between modules. */
@@ -66,13 +68,21 @@ interface Caller {
   isStale: boolean;
 }
 
+/** Sends files after reading them as a whole. */
+const wholeFiles =
+  ({ blobs }: Pick<Ports, 'blobs'>): NonNullable<AppOptions['sendFile']> =>
+  async ({ blob, type, isPublic }) => {
+    const bytes = await blobs.get(blob);
+    return bytes && fileResponse(new Blob([new Uint8Array(bytes)], { type }), isPublic);
+  };
+
 /** Ports for reads: preparing one writes nothing either. */
 function readingPorts(ports: Ports): Ports {
   const refused = () => Promise.reject(new Error('a read cannot write'));
   return { ...ports, uow: { ...ports.uow, rw: refused }, blobs: { ...ports.blobs, put: refused } };
 }
 
-export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {}): App {
+export function createApp(ports: Ports, { due: dueBy = 'reads', sendFile = wholeFiles(ports) }: AppOptions = {}): App {
   const due = createDue(ports);
 
   async function answer({ op, path }: Route, request: Request, address: string): Promise<Response> {
@@ -81,6 +91,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
       const outcome = await run({ op, path }, request, address);
       if (isRefusal(outcome)) return refusalResponse(outcome, row.binary ?? false);
       if (outcome instanceof ReadableStream) return streamResponse(outcome);
+      if (outcome instanceof StoredFile)
+        return (await sendFile(outcome, request)) ?? refusalResponse(refuse('notFound'), true);
       return outcome instanceof Blob
         ? fileResponse(outcome)
         : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
@@ -98,8 +110,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
   async function run({ op, path }: Route, request: Request, address: string): Promise<unknown> {
     const row: Operation = operations[op];
     // The registry checks each endpoint against its operation; here all are handled generically.
-    const known = endpoints[op] as unknown as Endpoint<OperationId> | Later<OperationId>;
-    const endpoint = typeof known === 'function' ? await known() : known;
+    const definition = endpoints[op] as unknown as Endpoint<OperationId> | Later<OperationId>;
+    const endpoint = typeof definition === 'function' ? await definition() : definition;
     const token = request.headers.get('token');
     const sessionId = token ? await ports.hash(token) : null;
     const now = ports.clock();
@@ -112,6 +124,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
       account = early.userId;
     }
+    const wait = ports.calls?.take(op, { account, address }, now) ?? 0;
+    if (wait > 0) return refuseFor('tooManyCalls', wait);
     const announced = announcedTooLarge(row, request);
     if (announced) return announced;
     const parsed = await parse(row, path, request, (bytes) => ports.bodies?.enter(request, account, bytes) ?? true);
@@ -173,8 +187,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
   return {
     ports,
     fetch: async (request, address = '') => {
-      const found = routeOf(request);
-      const response = found ? await answer(found, request, address) : refusalResponse(refuse('notFound'), false);
+      const route = routeOf(request);
+      const response = route ? await answer(route, request, address) : refusalResponse(refuse('notFound'), false);
       // Clients interpret instants in the response relative to this clock, not their own.
       response.headers.set('date', new Date(ports.clock()).toUTCString());
       return response;
@@ -231,10 +245,19 @@ function envelopeResponse(envelope: Envelope, status = 200): Response {
   return Response.json(envelope, { status, headers });
 }
 
+/** The content of an address never changes. Shared caches ask once a day whether the file still exists. */
+const FOR_EVER = 'public, max-age=31536000, s-maxage=86400, immutable';
+
 /** Refusals of a request as such, before its operation; programs and proxies understand their status. */
 const STATUS_OF: Readonly<Partial<Record<Code, number>>> = { [CODE.bodyTooLarge]: 413, [CODE.busy]: 503 };
-/** After this many seconds a refused request may be sent again. */
+/** After this many seconds a refused request may be sent again, unless the refusal says when. */
 const RETRY_S = 5;
+
+/** When a refused request may be sent again, ms; null if the refusal does not say it. */
+function retryMsOf(data: unknown): number | null {
+  const isWait = typeof data === 'object' && data !== null && 'retryMs' in data && typeof data.retryMs === 'number';
+  return isWait ? (data as { retryMs: number }).retryMs : null;
+}
 
 /**
  * Refusals are HTTP 200, except for binary calls, where the status says it, because an `<img>` cannot read an envelope.
@@ -245,7 +268,9 @@ function refusalResponse(
   status = STATUS_OF[code] ?? (binary ? 404 : 200),
 ): Response {
   const response = envelopeResponse({ code, success: false, data, msg, enMsg }, status);
-  if (code === CODE.busy) response.headers.set('retry-after', String(RETRY_S));
+  const waitMs = retryMsOf(data);
+  if (waitMs !== null) response.headers.set('retry-after', String(Math.ceil(waitMs / 1000)));
+  else if (code === CODE.busy) response.headers.set('retry-after', String(RETRY_S));
   return response;
 }
 
@@ -261,15 +286,14 @@ function streamResponse(stream: ReadableStream): Response {
   });
 }
 
-/** A file with its detected type, not sniffed and not executable (docs/rules/reliability.md X3). */
-function fileResponse(blob: Blob): Response {
-  return new Response(blob, {
-    headers: {
-      'content-type': blob.type,
-      'content-length': String(blob.size),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, max-age=31536000, immutable',
-    },
-  });
+function fileResponse(blob: Blob, isPublic = true): Response {
+  return new Response(blob, { headers: { ...fileHeaders(blob.type, isPublic), 'content-length': String(blob.size) } });
 }
+
+/** Headers of a file with its detected type, not sniffed and not executable (docs/rules/reliability.md X3). */
+export const fileHeaders = (type: string, isPublic: boolean): Record<string, string> => ({
+  'content-type': type,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  ...(isPublic ? { 'cache-control': FOR_EVER } : { 'cache-control': 'private, no-cache', vary: 'token' }),
+});

@@ -13,6 +13,7 @@ interface Source {
 const SOURCES: readonly Source[] = [
   { shownIn: 'faces', load: async () => dueFaces },
   { shownIn: 'orders', load: async () => (await import('./modules/money/endpoints/walletStore')).dueOrders },
+  { shownIn: 'wallets', load: async () => (await import('./modules/money/endpoints/sumsStore')).dueWallets },
 ];
 
 /** Records of one transaction. */
@@ -29,12 +30,22 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
 
   /** The number of records that the next search does not find again or leaves out. */
   async function bringUp(work: DueWork, ids: readonly string[], now: number): Promise<number> {
+    let reports: Parameters<Ports['report']>[] = [];
+    const held = { ...ports, report: (...one: Parameters<Ports['report']>) => void reports.push(one) };
     try {
-      return await ports.uow.rw(work.stores, async (tx) => {
-        let changes = 0;
-        for (const id of ids) if (await work.bringUp(tx, id, now, ports)) changes += 1;
-        return changes;
-      });
+      const changes = await ports.uow.rw(
+        work.stores,
+        async (tx) => {
+          // If the transaction is repeated, only the reports of its last run count.
+          reports = [];
+          let count = 0;
+          for (const id of ids) if (await work.bringUp(tx, id, now, held)) count += 1;
+          return count;
+        },
+        { isOwn: work.isOwn ?? false },
+      );
+      for (const one of reports) ports.report(...one);
+      return changes;
     } catch (thrown) {
       if (ids.length === 1 || isOfStorage(thrown)) {
         ports.report('due', thrown);
@@ -52,13 +63,17 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
     const work = await load();
     for (;;) {
       // Records that wait for their retry must not take the places of the others.
+      const batch = work.batch ?? BATCH;
       const limit = BATCH + retryAt.size;
       const dueIds = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, limit, ports));
       if (dueIds.length < limit) for (const id of retryAt.keys()) if (!dueIds.includes(id)) retryAt.delete(id);
       const ids = dueIds.filter((id) => (retryAt.get(id) ?? 0) <= now).slice(0, BATCH);
       for (const id of ids) retryAt.delete(id);
+      let changes = 0;
+      for (let start = 0; start < ids.length; start += batch)
+        changes += await bringUp(work, ids.slice(start, start + batch), now);
       // Otherwise the next search would find the same records.
-      if (ids.length === 0 || (await bringUp(work, ids, now)) === 0) return;
+      if (changes === 0) return;
     }
   };
 }

@@ -7,7 +7,7 @@ import { designsRefusals } from './modules/designs/refusals';
 import { moneyRefusals } from './modules/money/refusals';
 import { publishingRefusals } from './modules/publishing/refusals';
 
-type Sentences = Exclude<keyof typeof zh & keyof typeof en, 'ai' | 'ofFile'>;
+type Sentences = Exclude<keyof typeof zh & keyof typeof en, 'ofFile'>;
 
 export const refusals = {
   badInput: CODE.badInput,
@@ -19,6 +19,7 @@ export const refusals = {
   accountFull: CODE.storageFull,
   bodyTooLarge: CODE.bodyTooLarge,
   busy: CODE.busy,
+  tooManyCalls: CODE.tooMany,
   imageType: CODE.badInput,
   imageSize: CODE.badInput,
   emptyFile: CODE.badInput,

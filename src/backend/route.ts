@@ -16,6 +16,8 @@ function patternOf({ path, lastPartOptional }: Operation): RegExp {
 const ROUTES = OPERATION_IDS.map((op) => ({
   op,
   method: operations[op].method,
+  /** A file's headers may be requested alone. */
+  isFile: (operations[op] as Operation).binary ?? false,
   pattern: patternOf(operations[op]),
 }));
 
@@ -27,7 +29,8 @@ const partsOf = ({ groups = {} }: RegExpExecArray): Record<string, string> =>
 export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>): Route | null {
   const { pathname } = new URL(url);
   for (const candidate of ROUTES) {
-    const match = candidate.method === method ? candidate.pattern.exec(pathname) : null;
+    const isMatch = candidate.method === method || (method === 'HEAD' && candidate.isFile);
+    const match = isMatch ? candidate.pattern.exec(pathname) : null;
     if (match) return { op: candidate.op, path: partsOf(match) };
   }
   return null;

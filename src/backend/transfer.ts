@@ -7,6 +7,7 @@ import { dataLimits } from '@/bytes/json/jsonLimits';
 import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
 import { checkedPng } from './modules/designs/endpoints/copyPictures';
+import { noteWallets } from './modules/money/endpoints/sumsState';
 import { liveDoc, reviewDoc } from './modules/publishing/endpoints/faceStore';
 import { type RecordOf, recordSchemas, type StoreName } from './records';
 import { isRefusal } from './shared/domain/refusal';
@@ -251,6 +252,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       // An export of an earlier version lacks the notes of later steps.
       await upgradeIn(tx);
       await countAll(tx);
+      await noteWallets(tx);
     },
   );
 }

@@ -4,6 +4,7 @@ import { referencesOf } from '@/backend/shared/domain/references';
 import { readDesign } from '@/schemas/readDesign';
 import { withSearch } from './modules/designs/domain/drafts';
 import { shelved } from './modules/designs/domain/fonts';
+import { LEDGER_STORES, noteWallets } from './modules/money/endpoints/sumsState';
 import { faceOfDraft } from './modules/publishing/domain/faces';
 import { FACE_STORES, storeFace } from './modules/publishing/endpoints/faceStore';
 import type { RecordOf, StoreName } from './records';
@@ -41,6 +42,7 @@ const STEPS: readonly Step[] = [
   // Codes are valid for minutes; those of the earlier form do not count.
   { id: 'captchas-callers', stores: ['captchas'], run: (tx) => tx.clear('captchas') },
   { id: 'storage', stores: STORAGE_STORES, run: countAll },
+  { id: 'wallets', stores: LEDGER_STORES, run: noteWallets },
 ];
 
 /** Creates faces for drafts saved before faces existed. */
@@ -73,14 +75,14 @@ export const dayBefore = z.object({
 
 /** Merges daily download records into monthly ones. */
 async function byMonth(tx: Tx): Promise<void> {
-  const found: [id: string, z.output<typeof dayBefore>][] = [];
+  const records: [id: string, z.output<typeof dayBefore>][] = [];
   for await (const record of readAll(tx, 'downloads', { order: 'ascending' })) {
     const read = dayBefore.safeParse(record);
-    if (read.success) found.push([record.id, read.data]);
+    if (read.success) records.push([record.id, read.data]);
   }
-  for (const [id] of found) await tx.delete('downloads', id);
+  for (const [id] of records) await tx.delete('downloads', id);
   // An existing face has one owner.
-  for (const [faceId, days] of grouped(found, ([, record]) => record.faceId)) {
+  for (const [faceId, days] of grouped(records, ([, record]) => record.faceId)) {
     const byDay = days.map(([, { day, downloads }]) => [day, downloads] as const);
     await countDownloads(tx, { owner: days[0]?.[1].owner ?? '', faceId }, byDay);
   }
@@ -94,9 +96,9 @@ export const UPGRADE_STORES = [...new Set<StoreName>(['meta', ...STEPS.flatMap((
 const noted = ({ id }: Step) => `upgrade ${id}`;
 
 async function missing(tx: Tx): Promise<Step[]> {
-  const found: Step[] = [];
-  for (const step of STEPS) if (!(await tx.get('meta', noted(step)))) found.push(step);
-  return found;
+  const steps: Step[] = [];
+  for (const step of STEPS) if (!(await tx.get('meta', noted(step)))) steps.push(step);
+  return steps;
 }
 
 /** Runs missing steps in a transaction over `UPGRADE_STORES`. */

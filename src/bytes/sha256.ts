@@ -4,9 +4,9 @@ const fractionBits = (value: number) => ((value - Math.floor(value)) * 2 ** 32) 
 
 /** The first `count` primes. */
 function primes(count: number): number[] {
-  const found: number[] = [];
-  for (let n = 2; found.length < count; n += 1) if (found.every((prime) => n % prime !== 0)) found.push(n);
-  return found;
+  const list: number[] = [];
+  for (let n = 2; list.length < count; n += 1) if (list.every((prime) => n % prime !== 0)) list.push(n);
+  return list;
 }
 
 /** FIPS 180-4: round constants and initial values are fraction bits of cube and square roots of primes. */

@@ -28,8 +28,8 @@ const SAID = DATA_TAGS.map((tag) => ({ tag, subjects: [...subjectsIn(formulaText
 /** Tags that the layer shows: its own; for a preserved part, the tags with the same sources. */
 function tagsShown(node: FaceNode): readonly DataTag[] {
   const read = subjectsIn(foreignText(node) ?? '');
-  const said = read.size > 0 ? SAID.filter(({ subjects }) => subjects.some((subject) => read.has(subject))) : [];
-  return [...tagsOf(node).flatMap((name) => dataTag(name) ?? []), ...said.map(({ tag }) => tag)];
+  const matching = read.size > 0 ? SAID.filter(({ subjects }) => subjects.some((subject) => read.has(subject))) : [];
+  return [...tagsOf(node).flatMap((name) => dataTag(name) ?? []), ...matching.map(({ tag }) => tag)];
 }
 
 const shows = (node: FaceNode, is: (tag: DataTag) => boolean): boolean => tagsShown(node).some(is);

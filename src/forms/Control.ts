@@ -48,7 +48,7 @@ export interface Control {
 export type Controls = Readonly<Partial<Record<ControlName, Control>>>;
 
 export function controlOf(controls: Controls, name: ControlName): Control {
-  const found = controls[name];
-  if (!found) throw new Error(`The form has no control for its field: ${name}.`);
-  return found;
+  const control = controls[name];
+  if (!control) throw new Error(`The form has no control for its field: ${name}.`);
+  return control;
 }

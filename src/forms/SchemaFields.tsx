@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -198,6 +199,7 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
 /**
  * The turn of a field: another one remakes it. Another source changes it only if the field may hold something of the
  * last one: somebody was in it, or it has rejected input. Otherwise the same elements show the values of the new source.
+ * A field that somebody was in is also remade when an `Activity` around it hides it.
  */
 function useTurn(source: FieldSource, path: string): { turn: number; onUse(): void } {
   const [held, setHeld] = useState({ source, turn: 0, isUsed: false });
@@ -206,6 +208,7 @@ function useTurn(source: FieldSource, path: string): { turn: number; onUse(): vo
     setHeld({ source, turn: held.isUsed || isTyped ? held.turn + 1 : held.turn, isUsed: false });
   }
   const onUse = useCallback(() => setHeld((now) => (now.isUsed ? now : { ...now, isUsed: true })), []);
+  useEffect(() => () => setHeld((now) => (now.isUsed ? { ...now, turn: now.turn + 1, isUsed: false } : now)), []);
   return { turn: held.turn, onUse };
 }
 
@@ -224,12 +227,12 @@ const PanelField = memo(function PanelField(props: PanelFieldProps) {
   );
   const offering = useMemo(() => narrowed(field, decided), [field, decided]);
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
-  const said = {
+  const messages = {
     issue: issues[field.path],
     reason: reasons[field.path],
     reasonRepeats: repeated.has(field.path),
     note: notes[field.path],
   };
-  const live = { field: offering, schema: own, source, onUse, ...said, ...rest };
+  const live = { field: offering, schema: own, source, onUse, ...messages, ...rest };
   return <LiveField key={turn} {...live} />;
 });

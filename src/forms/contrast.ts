@@ -1,5 +1,6 @@
 // Contrast of two colours by WCAG 2: 1 (none) to 21 (black on white).
 import { contrastOf, luminance } from '@/face/seen/luminance';
+import type { TextContrast } from '@/face/seen/textContrast';
 
 /** Red, green, blue from 0 to 255 and the opacity of `#rrggbb` or `#rrggbbaa`; null for any other text. */
 function channels(hex: string): { rgb: readonly number[]; alpha: number } | null {
@@ -18,9 +19,6 @@ export function contrastOn(color: string, background: string): number | null {
   return contrastOf(luminance(blended(0), blended(1), blended(2)), luminance(r, g, b));
 }
 
-/** Ignore the worst 10 % of the background, so that a thin line behind the text does not set the contrast. */
-const LEFT_OUT = 0.1;
-
 /** One colour, or several with their number of points: `#rrggbb*40 #rrggbb*3`. */
 const readBackdrop = (backdrop: string): { color: string; count: number }[] =>
   backdrop.split(' ').map((part) => {
@@ -31,21 +29,26 @@ const readBackdrop = (backdrop: string): { color: string; count: number }[] =>
 /** Whether several points were sampled. */
 export const isMeasured = (backdrop: string): boolean => backdrop.includes('*');
 
-/** The minimum contrast with the background, ignoring the worst tenth of the points; null if either is not a colour. */
-export function contrastOver(color: string, backdrop: string): number | null {
-  const found: { contrast: number; count: number }[] = [];
-  for (const { color: behind, count } of readBackdrop(backdrop)) {
-    const contrast = contrastOn(color, behind);
-    if (contrast === null) return null;
-    found.push({ contrast, count });
-  }
-  found.sort((a, b) => a.contrast - b.contrast);
-  let left = found.reduce((sum, { count }) => sum + count, 0) * LEFT_OUT;
-  for (const { contrast, count } of found) {
+/** The contrast at a share of the points, which are sorted by contrast. */
+function contrastAt(points: readonly { contrast: number; count: number }[], share: number): number {
+  let left = points.reduce((sum, { count }) => sum + count, 0) * share;
+  for (const { contrast, count } of points) {
     left -= count;
     if (left < 0) return contrast;
   }
-  return found.at(-1)?.contrast ?? null;
+  return points.at(-1)?.contrast ?? 1;
+}
+
+/** The contrasts with the points of the background; null if either is not a colour. */
+export function contrastOver(color: string, backdrop: string): TextContrast | null {
+  const points: { contrast: number; count: number }[] = [];
+  for (const { color: behind, count } of readBackdrop(backdrop)) {
+    const contrast = contrastOn(color, behind);
+    if (contrast === null) return null;
+    points.push({ contrast, count });
+  }
+  points.sort((a, b) => a.contrast - b.contrast);
+  return { p10: contrastAt(points, 0.1), p50: contrastAt(points, 0.5) };
 }
 
 /** The contrast with one decimal, truncated, not rounded: 4.49 is not 4.5. */

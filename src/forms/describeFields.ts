@@ -68,7 +68,7 @@ export interface FieldDescriptor {
   asks: UiMeta['asks'];
 }
 
-const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
+const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((control) => control === name);
 /** `z.int()` has the safe integers as limits, which are not meant for people. */
 const realBound = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
@@ -116,7 +116,7 @@ function describe(tree: FieldTree, path: string, listedRequired: boolean): Field
     })),
     default: tree.default,
     required:
-      tree.asked === true ||
+      tree.looksRequired === true ||
       (listedRequired && (tree.type !== 'string' || (tree.minLength ?? 0) > 0 || tree.enum !== undefined)),
     optional: absent,
     autocomplete: tree.autocomplete,
@@ -140,8 +140,8 @@ const described = new WeakMap<z.ZodType, readonly FieldDescriptor[]>();
 
 /** The fields of an object schema in schema order, with nested objects flattened. Cached per schema. */
 export function describeFields(schema: z.ZodType): readonly FieldDescriptor[] {
-  const known = described.get(schema);
-  if (known) return known;
+  const cached = described.get(schema);
+  if (cached) return cached;
   const fields = walk(fieldTree(schema), '');
   described.set(schema, fields);
   return fields;

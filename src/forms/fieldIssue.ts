@@ -23,18 +23,18 @@ type ZodFacts = Pick<z.core.$ZodIssue, 'code'> & {
 
 const issue = (key: string, params: FieldIssue['params'] = {}): FieldIssue => ({ key, params });
 
-function typeIssue(found: ZodFacts): FieldIssue {
-  if (found.expected === 'int') return issue('integer');
-  if (found.expected === 'number') return issue('number');
+function typeIssue(facts: ZodFacts): FieldIssue {
+  if (facts.expected === 'int') return issue('integer');
+  if (facts.expected === 'number') return issue('number');
   return issue('required');
 }
 
-function customIssue(found: ZodFacts): FieldIssue {
-  const { key, ...params } = (found.params ?? {}) as { key?: unknown } & FieldIssue['params'];
+function customIssue(facts: ZodFacts): FieldIssue {
+  const { key, ...params } = (facts.params ?? {}) as { key?: unknown } & FieldIssue['params'];
   return typeof key === 'string' ? issue(key, params) : issue('invalid');
 }
 
-const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (found: ZodFacts) => FieldIssue>> = {
+const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (facts: ZodFacts) => FieldIssue>> = {
   invalid_type: typeIssue,
   too_small: ({ origin, minimum }) => {
     if (origin !== 'string') return issue('tooSmall', { min: Number(minimum) });
@@ -51,13 +51,13 @@ const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (found: ZodFacts) => Fie
 /** By convention a schema's own message is a key (`{ error: 'phoneFormat' }`); other messages are not for users. */
 const isKey = (message: string | undefined): message is string => /^[a-z][A-Za-z]+$/.test(message ?? '');
 
-export function issueOf(found: ZodFacts): FieldIssue {
-  if (isKey(found.message)) return issue(found.message);
-  return BY_CODE[found.code]?.(found) ?? issue('invalid');
+export function issueOf(facts: ZodFacts): FieldIssue {
+  if (isKey(facts.message)) return issue(facts.message);
+  return BY_CODE[facts.code]?.(facts) ?? issue('invalid');
 }
 
 /** Encodes an issue as the text that the form library stores, and decodes it. */
-export const packIssue = (found: FieldIssue): string => JSON.stringify([found.key, found.params]);
+export const packIssue = (facts: FieldIssue): string => JSON.stringify([facts.key, facts.params]);
 
 export function unpackIssue(message: string): FieldIssue {
   if (!message.startsWith('[')) return issue(isKey(message) ? message : 'invalid');
@@ -81,23 +81,23 @@ const inUnits = (params: FieldIssue['params'], unit: (value: number) => string):
   );
 
 /** The displayed sentence. Limits are in the field's unit; if both are known, both are named. */
-export function issueText(t: TFunction, found: FieldIssue, field: FieldDescriptor): string {
+export function issueText(t: TFunction, facts: FieldIssue, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
   const bound = (value: number) =>
     field.currency === undefined
       ? withUnit(Number((value * scale).toFixed(4)), field.unit)
       : amountText(value, field.currency);
-  const own = BY_CONTROL[field.control]?.[found.key];
-  if (own !== undefined || (found.key !== 'tooSmall' && found.key !== 'tooBig')) {
+  const own = BY_CONTROL[field.control]?.[facts.key];
+  if (own !== undefined || (facts.key !== 'tooSmall' && facts.key !== 'tooBig')) {
     // Numbers in an error about money are amounts.
-    const params = field.currency === undefined ? found.params : inUnits(found.params, bound);
-    return t([`field.${own ?? found.key}`, 'field.invalid'], { ns: 'errors', ...params });
+    const params = field.currency === undefined ? facts.params : inUnits(facts.params, bound);
+    return t([`field.${own ?? facts.key}`, 'field.invalid'], { ns: 'errors', ...params });
   }
-  if (field.control === 'images') return t('errors:field.tooManyImages', found.params);
+  if (field.control === 'images') return t('errors:field.tooManyImages', facts.params);
   const { min, max } = field;
   if (min !== undefined && max !== undefined) {
     return t('errors:field.outside', { min: bound(min), max: bound(max) });
   }
-  const params = inUnits(found.params, bound);
-  return t([`field.${found.key}`, 'field.invalid'], { ns: 'errors', ...params });
+  const params = inUnits(facts.params, bound);
+  return t([`field.${facts.key}`, 'field.invalid'], { ns: 'errors', ...params });
 }

@@ -5,7 +5,7 @@ import { type FormEnvironment, FormEnvironmentContext } from './services/formEnv
 const never = () => () => {};
 
 /** The current result of `read`; null without facts. `read` must return a primitive. */
-export function useFormFact<T extends string | number>(read: (facts: FormEnvironment) => T | null): T | null {
+export function useFormFact<T extends string | number | boolean>(read: (facts: FormEnvironment) => T | null): T | null {
   const facts = useContext(FormEnvironmentContext);
   return useSyncExternalStore(facts?.subscribe ?? never, () => (facts ? read(facts) : null));
 }

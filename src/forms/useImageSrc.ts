@@ -5,19 +5,19 @@ import { usePictureService } from '@/service/pictures/pictures';
 /** Undefined while loading, for an empty reference, and if there is no picture. */
 export function useImageSrc(ref: string): string | undefined {
   const { imageSrc } = usePictureService();
-  const found = useMemo(() => (ref ? imageSrc(ref) : undefined), [imageSrc, ref]);
+  const source = useMemo(() => (ref ? imageSrc(ref) : undefined), [imageSrc, ref]);
   const [waited, setWaited] = useState<{ for: unknown; src: string | undefined } | null>(null);
   useEffect(() => {
-    if (typeof found !== 'object') return;
+    if (typeof source !== 'object') return;
     let isCurrent = true;
     const show = (src: string | undefined) => {
-      if (isCurrent) setWaited({ for: found, src });
+      if (isCurrent) setWaited({ for: source, src });
     };
-    found.then(show, () => show(undefined));
+    source.then(show, () => show(undefined));
     return () => {
       isCurrent = false;
     };
-  }, [found]);
-  if (typeof found !== 'object') return found;
-  return waited?.for === found ? waited.src : undefined;
+  }, [source]);
+  if (typeof source !== 'object') return source;
+  return waited?.for === source ? waited.src : undefined;
 }

@@ -8,7 +8,7 @@ import { useVerifyCodeMutation } from '@/service/api/captcha';
 import { forgetMessages, noteRefused } from '@/service/session/codeSends';
 
 /** The account's own phone number or email address; empty if it has none. */
-export const ownOf = (user: User, way: CaptchaWay): string => (way === 'sms' ? user.phone : user.email) ?? '';
+export const ownOf = (user: User, channel: CaptchaWay): string => (channel === 'sms' ? user.phone : user.email) ?? '';
 
 export interface Proof {
   error: unknown;
@@ -23,7 +23,7 @@ export interface Proof {
   drop(): void;
 }
 
-export function useProof(way: CaptchaWay, account: string): Proof {
+export function useProof(channel: CaptchaWay, account: string): Proof {
   const [verify, { error, reset }] = useVerifyCodeMutation();
   const held = useRef<{ captcha: string; ticket: string } | null>(null);
   return {
@@ -31,7 +31,7 @@ export function useProof(way: CaptchaWay, account: string): Proof {
     async ticketFor(captcha) {
       if (held.current?.captcha === captcha) return held.current.ticket;
       reset();
-      const { data } = await verify({ way, captcha, account });
+      const { data } = await verify({ way: channel, captcha, account });
       if (!data) return null;
       held.current = { captcha, ticket: data.ticket };
       return data.ticket;
@@ -39,7 +39,7 @@ export function useProof(way: CaptchaWay, account: string): Proof {
     refused(failure) {
       if (!isApiError(failure) || !ticketEnd.safeParse(failure.data).success) return;
       held.current = null;
-      noteRefused({ way, purpose: 'verify' }, { account, code: '', isSpent: true });
+      noteRefused({ way: channel, purpose: 'verify' }, { account, code: '', isSpent: true });
     },
     drop() {
       held.current = null;

@@ -49,8 +49,8 @@ const NAMED = /^\uFEFF?"?sep=([,;\t])"?(?=[\r\n]|$)/i;
 export function separatorOf(text: string): Separator {
   const named = NAMED.exec(text)?.[1];
   if (named !== undefined) return named as Separator;
-  const [found = ','] = /[,;\t\r\n]/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, '').trimStart()) ?? [];
-  return found in SEPARATORS ? (found as Separator) : ',';
+  const [separator = ','] = /[,;\t\r\n]/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, '').trimStart()) ?? [];
+  return separator in SEPARATORS ? (separator as Separator) : ',';
 }
 
 /**
@@ -67,9 +67,9 @@ export function readCsv(text: string, separator: Separator = ','): CsvRow[] | nu
     const row: CsvRow = { line, cells: [] };
     for (;;) {
       cell.lastIndex = at;
-      const found = cell.exec(plain);
-      if (!found) return null;
-      const [whole, quoted, bare = ''] = found;
+      const match = cell.exec(plain);
+      if (!match) return null;
+      const [whole, quoted, bare = ''] = match;
       row.cells.push(quoted === undefined ? bare.trim() : quoted.replaceAll('""', '"'));
       line += whole.split(/\r\n|\r|\n/).length - 1;
       at += whole.length;

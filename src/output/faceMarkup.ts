@@ -60,12 +60,12 @@ const fontFaces = (fonts: readonly EmbeddedFont[]) =>
 export function faceMarkup(svg: string, { width, height, pictures, fonts }: MarkupParts): string {
   const [opening = '', attributes = ''] = /^<svg\b([^>]*)>/.exec(svg) ?? [];
   if (opening === '') throw new RangeError('The markup of a face begins with its svg element.');
-  const kept = attributes.replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
+  const ownAttributes = attributes.replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
   const body = svg.slice(opening.length).replace(HREF, (whole: string, address: string) => {
     if (standsAlone(address)) return whole;
     const data = pictures.get(plain(address));
     return data === undefined ? '' : ` href="${quoted(data)}"`;
   });
   const style = fonts.length > 0 ? `<style>${fontFaces(fonts)}</style>` : '';
-  return `<svg xmlns="${NAMESPACE}" width="${width}" height="${height}"${kept}>${style}${body}`;
+  return `<svg xmlns="${NAMESPACE}" width="${width}" height="${height}"${ownAttributes}>${style}${body}`;
 }

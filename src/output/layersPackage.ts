@@ -2,12 +2,13 @@
 // previews (docs/chip-package.md).
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
-import { copyWith } from '@/face/nodes/colorRoles';
+import { copyWith, mapped, rolesOf, withRoles } from '@/face/nodes/colorRoles';
 import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';
 import { LAYERS_FORMAT, LAYERS_MANIFEST, LAYERS_VERSION } from '@/schemas/layersManifest';
+import type { FaceNode } from '@/schemas/nodes';
 import type { PackageMark } from '@/schemas/packageMark';
 import { bakedLayers } from './bakedLayers';
 import { markEntries } from './markEntries';
@@ -37,6 +38,9 @@ export interface LayersPackage {
   mark?: PackageMark;
 }
 
+const withoutRoles = (node: FaceNode): FaceNode =>
+  Object.keys(rolesOf(node)).length === 0 ? node : withRoles(node, {});
+
 /** Index entry of each picture file. */
 function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Record<string, object> {
   const rows = [...images].flatMap(([ref, { type, bytes }]) => {
@@ -52,8 +56,8 @@ export async function writeLayersPackage(
   { name, copy: designed, images: given, previews, mark }: LayersPackage,
   decode: DecodePicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // A chip watch offers no choice.
-  const chosen = copyWith(designed, (list) => listOfDefaults(list, designed.options));
+  // A chip watch offers no choice: its layers have the colors and the default choices alone.
+  const chosen = copyWith(designed, (list) => mapped(listOfDefaults(list, designed.options), withoutRoles));
   const { copy, images } = await bakedLayers(chosen, given, decode);
   const { elementOf } = policyOf(copy.platform);
   const { entries, paths } = await pictureFiles(images);

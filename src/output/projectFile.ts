@@ -115,9 +115,9 @@ export function readProjectFile(text: string): ReadProjectFile {
 export function readProjectJson(json: ReadJson): ReadProjectFile {
   if (!json.ok) return refusedJson(json.fault);
   const raw = json.value;
-  const known = projectHead.safeParse(raw);
-  if (!known.success) return refusedProject('notProjectFile');
-  if (known.data.version > PROJECT_VERSION) return refusedProject('newerVersion');
+  const fileHead = projectHead.safeParse(raw);
+  if (!fileHead.success) return refusedProject('notProjectFile');
+  if (fileHead.data.version > PROJECT_VERSION) return refusedProject('newerVersion');
   const parts = projectBody.safeParse(raw);
   if (!parts.success) return refusedProject('damaged');
   const listed = Object.entries(parts.data.images);

@@ -129,9 +129,9 @@ function designIn(
 export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<ReadProjectFile> {
   const zip = await readZip(bytes, LIMITS);
   if (!zip.ok) return refusedProject(TOO_MUCH.has(zip.fault.kind) ? 'tooLarge' : 'damaged');
-  const found = designIn(zip.entries);
-  if (!found) return refusedProject('notProjectFile');
-  const json = readJsonText(new TextDecoder().decode(found.bytes), PROJECT_LIMITS);
+  const design = designIn(zip.entries);
+  if (!design) return refusedProject('notProjectFile');
+  const json = readJsonText(new TextDecoder().decode(design.bytes), PROJECT_LIMITS);
   if (!json.ok) return refusedJson(json.fault);
   const head = projectHead.safeParse(json.value);
   if (!head.success) return refusedProject('notProjectFile');
@@ -145,7 +145,7 @@ export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<Re
   if (!read.ok) return read;
   const images = new Map<string, ProjectImage>();
   for (const [ref, path] of named) {
-    const picture = zip.entries.get(found.folder + path);
+    const picture = zip.entries.get(design.folder + path);
     // Removed from the archive; reported as missing, like any other absent picture.
     if (!picture) continue;
     const format = imageFormat(picture);
@@ -154,7 +154,7 @@ export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<Re
   }
   const fonts = new Map(
     fontPaths.flatMap(([family, path]) => {
-      const file = zip.entries.get(found.folder + path);
+      const file = zip.entries.get(design.folder + path);
       return file ? [[family, file] as const] : [];
     }),
   );

@@ -101,9 +101,9 @@ export function readSales(text: string): SalesFile | SalesRefusal {
       SalesColumn,
       string
     >;
-    const found = readLine(line, { ...named, kind: named.kind.toLowerCase() });
-    if (Array.isArray(found)) faults.push(...found);
-    else rows.push({ line, row: found });
+    const sale = readLine(line, { ...named, kind: named.kind.toLowerCase() });
+    if (Array.isArray(sale)) faults.push(...sale);
+    else rows.push({ line, row: sale });
   }
   return { rows, faults };
 }

@@ -1,6 +1,7 @@
 // Makes the package of a copy for a chip-watch manufacturer: the page reads and renders, a worker packs.
 
 import { collectImages } from '@/drafts/projectFiles/collectImages';
+import { copyInChoice } from '@/face/nodes/colorRoles';
 import { overPackageBytes } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { aloneWith } from '@/output/aloneWith';
@@ -22,6 +23,8 @@ export interface LayersRequest {
   design: Design;
   copyId: string;
   mark?: PackageMark;
+  /** Choice of the color theme that the package shows; absent: the default one. */
+  themeChoice?: string;
 }
 
 export type MadeLayers =
@@ -35,13 +38,14 @@ export type MadeLayers =
 
 /** Rejects on failures that the result does not cover, and with the signal's reason after an abort. */
 export async function makeLayersPackage(
-  { design, copyId, mark }: LayersRequest,
+  { design, copyId, mark, themeChoice }: LayersRequest,
   { fonts, language }: PackageDrawing,
   signal: AbortSignal,
 ): Promise<MadeLayers> {
   const alone = aloneWith(design, copyId);
-  const [copy] = alone.copies;
-  if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
+  const [stored] = alone.copies;
+  if (!stored) throw new RangeError(`The design has no copy ${copyId}.`);
+  const copy = themeChoice === undefined ? stored : copyInChoice(stored, themeChoice);
   const stops = stopping('package', ruleFindings(copy));
   if (stops.length > 0) return { ok: false, findings: stops };
   const { images, missing } = await collectImages(alone, loadUnless(signal), Number.POSITIVE_INFINITY);

@@ -23,7 +23,7 @@ export async function keyMadeIn(keys: SigningKeys): Promise<StoredKey | NoKey> {
  * with the key could never be updated.
  */
 export async function keyForStore(keys: SigningKeys): Promise<StoredKey | NoKey | 'notKeepable'> {
-  const known = await keys.key();
-  if (keys.storage === 'memory' && !known?.isBackedUp) return 'notKeepable';
-  return known ?? keyMadeIn(keys);
+  const stored = await keys.key();
+  if (keys.storage === 'memory' && !stored?.isBackedUp) return 'notKeepable';
+  return stored ?? keyMadeIn(keys);
 }

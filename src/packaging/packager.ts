@@ -95,8 +95,8 @@ async function signedFace(
   signal.throwIfAborted();
   // Stored before the upload, because a version code must never be used twice.
   const { labelEn, labelZh } = facts ?? { labelEn: labels.en, labelZh: labels.zh };
-  const kept = { packageName: release.packageName, labelEn, labelZh, lastCode: release.versionCode };
-  await keys.keepPackage(design.id, kept).catch((error: unknown) => {
+  const memory = { packageName: release.packageName, labelEn, labelZh, lastCode: release.versionCode };
+  await keys.keepPackage(design.id, memory).catch((error: unknown) => {
     console.warn('The version of the package could not be kept.', error);
     throw new PackageNotMade({ reason: 'notKept' });
   });
@@ -130,8 +130,8 @@ const MAKERS: Readonly<Record<Packaging, Made>> = {
 async function allFonts(dispatch: SessionDispatch): Promise<readonly Font[]> {
   const served = await fontList(dispatch);
   const names = new Set(served.map(({ fontName }) => fontName));
-  const kept = await (await openDeviceFonts()).list(null);
-  return [...served, ...kept.filter(({ fontName }) => !names.has(fontName))];
+  const fonts = await (await openDeviceFonts()).list(null);
+  return [...served, ...fonts.filter(({ fontName }) => !names.has(fontName))];
 }
 
 const contentOf = (copy: FaceCopy): Promise<string> => sha256(new TextEncoder().encode(copyText(copy)));

@@ -44,7 +44,7 @@ export interface KeysOfDevice extends KeyState {
 /** Null while the store opens. `open` returns the store of this device. */
 export function useSigningKey(designId: string, open: () => Promise<SigningKeys>): KeysOfDevice | null {
   const [keys, setKeys] = useState<SigningKeys | null>(null);
-  const [known, setKnown] = useState<{ key: StoredKey | null; facts: PackageFacts | null } | null>(null);
+  const [state, setKnown] = useState<{ key: StoredKey | null; facts: PackageFacts | null } | null>(null);
   const [fault, setFault] = useState<KeyFault | null>(null);
 
   useEffect(() => {
@@ -99,8 +99,8 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [keys]);
 
-  if (!keys || !known) return null;
-  const { key, facts } = known;
+  if (!keys || !state) return null;
+  const { key, facts } = state;
   return {
     key,
     facts,

@@ -24,12 +24,12 @@ const store = createDeviceStore<AssemblyData>('dialwright.assemblyData', (raw) =
 
 /** The first sets of a list as last seen by this device; null if never. */
 export function storedAssembly(type: AssemblyType): readonly Assembly[] | null {
-  const kept = store.get()[FIELDS[type]];
-  return kept.length > 0 ? kept : null;
+  const stored = store.get()[FIELDS[type]];
+  return stored.length > 0 ? stored : null;
 }
 
 /** Stores the first sets of a list for the next visit; a list that is too large is not stored. */
 export function keepAssembly(type: AssemblyType, sets: readonly Assembly[]): void {
-  const kept = JSON.stringify(sets).length > LIST_MAX ? [] : sets.slice(0, ASSETS_PAGE_SIZE);
-  store.set({ ...store.get(), [FIELDS[type]]: kept });
+  const stored = JSON.stringify(sets).length > LIST_MAX ? [] : sets.slice(0, ASSETS_PAGE_SIZE);
+  store.set({ ...store.get(), [FIELDS[type]]: stored });
 }

@@ -4,7 +4,7 @@ import { createStore } from '@/face/liveData/createStore';
 export interface DeviceStore<T> {
   get(): T;
   /** The value currently stored on the device, by any tab; `get` is this tab's value. */
-  kept(): T;
+  readStored(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
@@ -33,7 +33,7 @@ export function createDeviceStore<T>(key: string, read: (raw: unknown) => T): De
   const value = createStore(read(stored(key)));
   return {
     get: value.get,
-    kept: () => read(stored(key)),
+    readStored: () => read(stored(key)),
     set(next) {
       if (Object.is(next, value.get())) return;
       try {

@@ -9,8 +9,8 @@ export async function findImportReport(work: Pick<LocalWork, 'reports' | 'owner'
     const raw = await work.reports.reportOf(work.owner(), id);
     if (raw === undefined) return;
     const { readReport } = await import('./importReportStore');
-    const found = readReport(raw);
-    if (found) knowReport(id, { ...found, isNew: false, isKept: true });
+    const report = readReport(raw);
+    if (report) knowReport(id, { ...report, isNew: false, isKept: true });
   } catch (error) {
     console.info('The report of an import could not be looked for.', error);
   }

@@ -28,13 +28,13 @@ function storage(): Storage | null {
 
 /** The stored state; a damaged entry counts as empty, which only repeats a hint. */
 function readStored(): Record<string, readonly string[]> {
-  let kept: unknown = null;
+  let stored: unknown = null;
   try {
-    kept = JSON.parse(storage()?.getItem(KEY) ?? 'null');
+    stored = JSON.parse(storage()?.getItem(KEY) ?? 'null');
   } catch (error) {
     console.info('The hints seen could not be read.', error);
   }
-  const entries = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.entries(kept) : [];
+  const entries = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(
     entries.flatMap(([owner, names]) => (Array.isArray(names) ? [[owner, names.map(String)] as const] : [])),
   );

@@ -9,7 +9,7 @@ export const THEME_KEY = 'dialwright.theme';
 
 const isTheme = (raw: unknown): raw is Theme => THEMES.some((theme) => theme === raw);
 
-const kept = createDeviceStore<Theme>(THEME_KEY, (raw) => (isTheme(raw) ? raw : 'system'));
+const store = createDeviceStore<Theme>(THEME_KEY, (raw) => (isTheme(raw) ? raw : 'system'));
 
 function apply(theme: Theme): void {
   const page = document.documentElement;
@@ -19,10 +19,10 @@ function apply(theme: Theme): void {
 
 /** The chosen theme; `set` applies and stores it. */
 export const themeChoice = {
-  get: kept.get,
-  subscribe: kept.subscribe,
+  get: store.get,
+  subscribe: store.subscribe,
   set(theme: Theme): void {
-    kept.set(theme);
+    store.set(theme);
     apply(theme);
   },
 };

@@ -18,11 +18,11 @@ export interface ModeFaceProps {
 
 /** Returns a phrase that describes a mode of a copy. */
 export function useModeTitle(): (copy: FaceCopy, mode: ModeName, name: string) => string {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'preview']);
   return (copy, mode, name) =>
-    t('preview.faceOf', {
+    t('preview:faceOf', {
       name,
-      shape: t(`preview.shapes.${copy.shape}`),
+      shape: t(`preview:shapes.${copy.shape}`),
       ...canvasSize(copy.ratio),
       mode: t(`modes.${mode}`),
     });

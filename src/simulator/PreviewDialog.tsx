@@ -17,6 +17,7 @@ import { SimulatorPanel } from './controls/SimulatorPanel';
 import { SpeedSelect, TimeScrub } from './controls/TimeControls';
 import { WearerChoices } from './controls/WearerChoices';
 import { copyName } from './copyWords';
+import { HeardFace } from './HeardFace';
 import { HintNotice } from './HintNotice';
 import { PreviewFace } from './PreviewFace';
 import { PreviewFacts } from './PreviewFacts';
@@ -39,7 +40,7 @@ export interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ name, copies: given, start, startAmbient, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'preview']);
   const [copies, setCopies] = useState(given);
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
@@ -59,18 +60,18 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
     <FullDialog
       open
       onClose={onClose}
-      title={t('preview.title')}
+      title={t('preview:title')}
       bar={
         <>
           <Segmented
-            label={t('preview.mode')}
+            label={t('preview:mode')}
             value={mode}
             options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
             onChange={(next: ModeName) => setMode(next)}
           />
           {copies.length > 1 ? (
             <Segmented
-              label={t('preview.copy')}
+              label={t('preview:copy')}
               value={copy.id}
               options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
               onChange={setCopyId}
@@ -78,7 +79,7 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
           ) : null}
           {theme && theme.choices.length > 1 ? (
             <Select
-              aria-label={t('preview.choice')}
+              aria-label={t('preview:choice')}
               value={choiceOf(theme, choiceId)?.id}
               options={theme.choices.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={setChoiceId}
@@ -98,6 +99,11 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
               options={options}
               choiceId={null}
               picks={picks}
+              flavors={stored?.options?.flavors}
+              onFlavor={(flavor) => {
+                setChoiceId(flavor.themeChoice ?? null);
+                setPicks(flavor.picks);
+              }}
               onChoice={setChoiceId}
               onPick={(option, choice) => setPicks({ ...picks, [option]: choice })}
             />
@@ -125,7 +131,7 @@ interface PreviewBodyProps {
 }
 
 function PreviewBody({ name, copy, mode, choices, onStartAmbient }: PreviewBodyProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'preview']);
   const nodes = useMemo(() => shownNodes(copy, mode), [copy, mode]);
   const run = usePreviewRun(nodes);
   const explainAnimations = useAnimations()?.explain;
@@ -141,10 +147,10 @@ function PreviewBody({ name, copy, mode, choices, onStartAmbient }: PreviewBodyP
           <PreviewFace name={name} copy={copy} mode={mode} nodes={nodes} playback={run.playback} />
         ) : (
           <div className="m-auto flex max-w-sm flex-col items-center gap-3 p-6 text-center text-sm text-muted">
-            <p>{t(onStartAmbient ? 'preview.noAmbientYet' : 'preview.noAmbient')}</p>
+            <p>{t(onStartAmbient ? 'preview:noAmbientYet' : 'preview:noAmbient')}</p>
             {onStartAmbient ? (
               <Button variant="primary" onClick={onStartAmbient}>
-                {t('preview.startAmbient')}
+                {t('preview:startAmbient')}
               </Button>
             ) : null}
           </div>
@@ -163,6 +169,7 @@ function PreviewBody({ name, copy, mode, choices, onStartAmbient }: PreviewBodyP
         </div>
         <SimulatorPanel choices={choices} />
         {hasFace ? <PreviewFacts copy={copy} mode={mode} nodes={nodes} /> : null}
+        {hasFace ? <HeardFace copy={copy} mode={mode} nodes={nodes} /> : null}
       </div>
     </div>
   );

@@ -24,12 +24,12 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** A one-sentence description of the face that updates once a minute. */
 function useFaceTitle(name: string, copy: FaceCopy, mode: ModeName): string {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'preview']);
   const zone = useWatchField('zone');
   const { hour, minute } = localTime(useWatchField('now'), zone);
-  return t('preview.face', {
+  return t('preview:face', {
     name,
-    shape: t(`preview.shapes.${copy.shape}`),
+    shape: t(`preview:shapes.${copy.shape}`),
     ...canvasSize(copy.ratio),
     mode: t(`modes.${mode}`),
     time: `${two(hour)}:${two(minute)}`,
@@ -37,7 +37,7 @@ function useFaceTitle(name: string, copy: FaceCopy, mode: ModeName): string {
 }
 
 export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFaceProps) {
-  const { t } = useTranslation(['editor', 'fields']);
+  const { t } = useTranslation(['editor', 'preview', 'fields']);
   const { watch } = useSimulator();
   const title = useFaceTitle(name, copy, mode);
   const face = useRef<HTMLDivElement>(null);

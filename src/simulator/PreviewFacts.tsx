@@ -34,7 +34,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 /** The current value of a tag; re-renders only when it changes. */
 function TagFact({ name }: { name: string }) {
-  const { i18n } = useTranslation('editor');
+  const { i18n } = useTranslation(['editor', 'preview']);
   const { watch } = useSimulator();
   const value = useSyncExternalStore(
     (listener) => watch.subscribe([name], listener),
@@ -50,7 +50,7 @@ function TagFact({ name }: { name: string }) {
 }
 
 export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
-  const { t } = useTranslation(['editor', 'errors']);
+  const { t } = useTranslation(['editor', 'preview', 'errors']);
   const heading = useId();
   const tags = useMemo(() => [...new Set(nodes.flatMap((node) => tagsOf(node)))], [nodes]);
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
@@ -66,7 +66,7 @@ export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
   return (
     <section aria-labelledby={heading} className="border-t border-line py-2">
       <PanelHeading level={3} id={heading}>
-        {t('preview.facts')}
+        {t('preview:facts')}
       </PanelHeading>
       {risky.map((node) => (
         <p key={node.uuid} className="py-1 text-xs text-warning">
@@ -75,19 +75,19 @@ export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
       ))}
       {issues.map(({ uuid, path, label, key, params }) => (
         <p key={`${uuid} ${path}`} className="py-1 text-xs text-warning">
-          {t('preview.issue', { label, issue: t(key, params) })}
+          {t('preview:issue', { label, issue: t(key, params) })}
         </p>
       ))}
       <dl className="flex flex-col gap-1 py-1 text-xs">
-        <Fact name={t('preview.shape')}>
-          {t('preview.shapeValue', { ...canvas, shape: t(`preview.shapes.${copy.shape}`) })}
+        <Fact name={t('preview:shape')}>
+          {t('preview:shapeValue', { ...canvas, shape: t(`preview:shapes.${copy.shape}`) })}
         </Fact>
-        <Fact name={t('preview.mode')}>{t(`modes.${mode}`)}</Fact>
+        <Fact name={t('preview:mode')}>{t(`modes.${mode}`)}</Fact>
         {tags.map((name) => (
           <TagFact key={name} name={name} />
         ))}
       </dl>
-      {tags.length === 0 ? <p className="text-xs text-muted">{t('preview.noTags')}</p> : null}
+      {tags.length === 0 ? <p className="text-xs text-muted">{t('preview:noTags')}</p> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { PreviewRun } from './usePreviewRun';
 import { useReducedMotion } from './useReducedMotion';
 
 export function PreviewPlay({ run }: { run: PreviewRun }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('preview');
   const why = useId();
   const isStill = useReducedMotion();
   return (
@@ -16,7 +16,7 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
       {isStill ? (
         // Keeps its space while playing, so that the face does not change its size.
         <p id={why} className={`basis-full text-center text-xs text-muted ${run.waits ? '' : 'invisible'}`}>
-          {t('preview.paused')}
+          {t('preview:paused')}
         </p>
       ) : null}
       <Button
@@ -26,8 +26,8 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
         onClick={run.toggle}
       >
         <SwapWords
-          shown={t(run.isRunning ? 'preview.pauseAll' : 'preview.playAll')}
-          other={t(run.isRunning ? 'preview.playAll' : 'preview.pauseAll')}
+          shown={t(run.isRunning ? 'preview:pauseAll' : 'preview:playAll')}
+          other={t(run.isRunning ? 'preview:playAll' : 'preview:pauseAll')}
         />
       </Button>
     </>

@@ -10,16 +10,16 @@ import { TAPPABLE, type Tap, tapOf } from './taps';
 const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 export function TapButtons({ face, nodes }: { face: RefObject<HTMLElement | null>; nodes: readonly FaceNode[] }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('preview');
   const [taps, setTaps] = useState<readonly Tap[]>([]);
   // Read from the drawing, because layers that are hidden or outside the canvas cannot be tapped.
   useEffect(() => {
-    const found = [...(face.current?.querySelectorAll(TAPPABLE) ?? [])];
-    setTaps(found.flatMap((element) => tapOf(element, nodes) ?? []));
+    const targets = [...(face.current?.querySelectorAll(TAPPABLE) ?? [])];
+    setTaps(targets.flatMap((element) => tapOf(element, nodes) ?? []));
   }, [face, nodes]);
   if (taps.length === 0) return null;
   return (
-    <fieldset className="flex shrink-0 flex-wrap justify-center gap-2 px-3 pb-2" aria-label={t('preview.taps')}>
+    <fieldset className="flex shrink-0 flex-wrap justify-center gap-2 px-3 pb-2" aria-label={t('preview:taps')}>
       {taps.map((tap) => (
         <Button
           key={tap.uuid}
@@ -27,7 +27,7 @@ export function TapButtons({ face, nodes }: { face: RefObject<HTMLElement | null
           icon={<Pointer size={14} aria-hidden="true" />}
           onClick={() => press(tap.element)}
         >
-          {t('preview.tap', { label: tap.label })}
+          {t('preview:tap', { label: tap.label })}
         </Button>
       ))}
     </fieldset>

@@ -26,8 +26,8 @@ export async function brightestLayer(
 ): Promise<LitBy | null> {
   const drawn = new Map<number, number>([[nodes.length, 0]]);
   const litFrom = async (index: number) => {
-    const known = drawn.get(index);
-    if (known !== undefined) return known;
+    const cached = drawn.get(index);
+    if (cached !== undefined) return cached;
     const share = await litShare(nodes.slice(index));
     drawn.set(index, share);
     return share;

@@ -31,12 +31,12 @@ export function sizeWords(bytes: number, budget: number | null): string {
 
 /** What a conversion will do to the whole copy; null if the layers' own notes already say it. */
 export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
-  const ahead = `rules:conversionsAhead.${messageKey}`;
+  const ahead = `conversion:ahead.${messageKey}`;
   return i18n.exists(ahead, params) ? t(ahead, params) : null;
 }
 
 /** Text of a conversion note: its own, or that of the same refusal. */
 export function noteWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>): string {
-  const own = `rules:conversions.${messageKey}`;
+  const own = `conversion:notes.${messageKey}`;
   return t(i18n.exists(own) ? own : `rules:refusals.${messageKey}`, params);
 }

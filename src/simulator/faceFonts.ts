@@ -11,11 +11,11 @@ import { dataUrlOf } from './pictureLoader';
  * font, as on the canvas.
  */
 export async function embeddedFonts(wanted: readonly string[], fonts: readonly Font[]): Promise<EmbeddedFont[]> {
-  const known = await withBuiltInFonts(wanted, fonts).catch((error: unknown) => {
+  const fontFiles = await withBuiltInFonts(wanted, fonts).catch((error: unknown) => {
     console.warn('The list of built-in fonts could not be loaded; texts are drawn in the default font.', error);
     return fonts;
   });
-  const uploaded = known.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
+  const uploaded = fontFiles.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
   const ofDefault = wanted.includes(DEFAULT_FONT_FAMILY)
     ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await dataUrlOf(await defaultFontFile()) }]
     : [];

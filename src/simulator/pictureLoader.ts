@@ -13,13 +13,13 @@ export type LoadPictures = (refs: readonly string[]) => Promise<ReadonlyMap<stri
 
 /** Caches the pictures of the previous drawing; the content of a reference never changes. */
 export function createPictureLoader(): LoadPictures {
-  let kept: ReadonlyMap<string, Promise<string>> = new Map();
+  let cache: ReadonlyMap<string, Promise<string>> = new Map();
   return async (refs) => {
-    const asked = new Map(refs.map((ref) => [ref, kept.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
-    kept = asked;
-    const loaded = await Promise.allSettled([...asked].map(async ([ref, data]) => [ref, await data] as const));
-    const found = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    if (kept === asked) kept = new Map([...asked].filter(([ref]) => found.has(ref)));
-    return found;
+    const requests = new Map(refs.map((ref) => [ref, cache.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
+    cache = requests;
+    const loaded = await Promise.allSettled([...requests].map(async ([ref, data]) => [ref, await data] as const));
+    const pictures = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    if (cache === requests) cache = new Map([...requests].filter(([ref]) => pictures.has(ref)));
+    return pictures;
   };
 }

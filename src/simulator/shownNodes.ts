@@ -8,8 +8,8 @@ const NOTHING: readonly FaceNode[] = [];
 const ambientLists = new WeakMap<FaceCopy, readonly FaceNode[]>();
 
 function ambientNodes(copy: FaceCopy): readonly FaceNode[] {
-  const known = ambientLists.get(copy);
-  if (known || !copy.ambient) return known ?? NOTHING;
+  const cached = ambientLists.get(copy);
+  if (cached || !copy.ambient) return cached ?? NOTHING;
   const list = ambientStack(copy.ambient.nodeList, ambientSlots(copy.normal.nodeList));
   ambientLists.set(copy, list);
   return list;

@@ -29,8 +29,8 @@ export function tapOf(target: Element, nodes: readonly FaceNode[]): Tap | null {
   return { kind: opened ? 'area' : 'slot', uuid, label: node.label, intent, nameKey, element };
 }
 
-/** Text for what a tap area opens. `t` needs the namespaces `editor` and `fields`. */
+/** Text for what a tap area opens. `t` needs the namespaces `preview` and `fields`. */
 export function tapWords(t: TFunction, { label, intent, nameKey }: Tap): string {
-  if (intent === '') return t('editor:preview.tapNothing', { label });
-  return t('editor:preview.tapOpens', { label, target: nameKey ? t(nameKey) : intent });
+  if (intent === '') return t('preview:tapNothing', { label });
+  return t('preview:tapOpens', { label, target: nameKey ? t(nameKey) : intent });
 }

@@ -10,7 +10,7 @@ export type FaceAction =
   | { act: 'deleteCopy'; copy: NamedCopy };
 
 export interface FaceActionDialogProps {
-  asked: FaceAction;
+  action: FaceAction;
   item: DeletedDesign;
   /** The face still exists but has changed. */
   onChanged(): void;
@@ -18,9 +18,9 @@ export interface FaceActionDialogProps {
   onClose(): void;
 }
 
-export function FaceActionDialog({ asked, item, onChanged, onDeleted, onClose }: FaceActionDialogProps) {
-  if (asked.act === 'delete') return <DeleteDesign item={item} onDeleted={onDeleted} onClose={onClose} />;
+export function FaceActionDialog({ action, item, onChanged, onDeleted, onClose }: FaceActionDialogProps) {
+  if (action.act === 'delete') return <DeleteDesign item={item} onDeleted={onDeleted} onClose={onClose} />;
   const common = { item, onDone: onChanged, onClose };
-  if (asked.act === 'deleteCopy') return <DeleteCopy {...common} copy={asked.copy} />;
-  return <SwitchOnline {...common} copy={asked.copy} online={asked.act === 'online'} />;
+  if (action.act === 'deleteCopy') return <DeleteCopy {...common} copy={action.copy} />;
+  return <SwitchOnline {...common} copy={action.copy} online={action.act === 'online'} />;
 }

@@ -1,18 +1,30 @@
-// A menu opened at a point (ARIA menu pattern): arrows, Home/End, type-ahead, Enter; Escape and Tab close it and return
-// the focus.
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+// A menu at a point, whose list is loaded with the first menu that opens, or ahead with the other late parts of the page.
+import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { announce } from './announce';
-import { MenuRow } from './MenuRow';
-import { type MenuEntry, type MenuItemEntry, menuBoxClass, menuRowClass } from './menuEntries';
+import { later } from './later';
+import type { MenuEntry } from './menuEntries';
+
+const OpenMenu = later(
+  () => import('./OpenMenu').then((file) => file.OpenMenu),
+  ({ onClose }: OpenMenuProps) => onClose(),
+  (props) => <LoadingMenu {...props} />,
+);
+
+/** Until the list is loaded, records the keys that the list then handles; Escape and Tab close the menu. */
+function LoadingMenu({ earlyKeys, onClose }: OpenMenuProps) {
+  useEffect(() => {
+    const record = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape' || event.key === 'Tab') onClose();
+      else earlyKeys.push(event.key);
+    };
+    window.addEventListener('keydown', record, true);
+    return () => window.removeEventListener('keydown', record, true);
+  }, [earlyKeys, onClose]);
+  return null;
+}
 
 /** A corner of the menu, in client px; by default the menu extends to the right and down. */
 export interface MenuPoint {
@@ -33,148 +45,25 @@ export interface ContextMenuProps {
   onClose(): void;
 }
 
+export interface OpenMenuProps extends ContextMenuProps {
+  at: MenuPoint;
+  /** Keys pressed before the list was loaded, first one first; the list empties it. */
+  earlyKeys: string[];
+}
+
 export function ContextMenu({ at, ...rest }: ContextMenuProps) {
+  const [earlyKeys] = useState<string[]>(() => []);
+  useEffect(() => {
+    if (!at) earlyKeys.length = 0;
+  }, [at, earlyKeys]);
   if (!at) return null;
   // A separate landmark, because it is rendered outside the page's landmarks. The menu of a modal dialog is rendered
   // inside that dialog, because everything outside is inert and a press there closes the dialog.
   const dialog = rest.trigger?.current?.closest('[data-dialog-panel]');
   return createPortal(
     <section aria-label={rest.label}>
-      <OpenMenu at={at} {...rest} />
+      <OpenMenu at={at} earlyKeys={earlyKeys} {...rest} />
     </section>,
     dialog ?? document.body,
-  );
-}
-
-const hasSign = (entry: MenuEntry) => isItem(entry) && (entry.checked !== undefined || Boolean(entry.icon));
-const isItem = (entry: MenuEntry): entry is MenuItemEntry => entry.kind === undefined || entry.kind === 'item';
-
-function OpenMenu({
-  at: { x, y, toLeft = false, upwards = false },
-  label,
-  items,
-  trigger,
-  onClose,
-}: ContextMenuProps & { at: MenuPoint }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ x, y });
-  const typed = useRef({ text: '', when: 0 });
-  const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-
-  // On open: move it inside the window and focus the first row. On close: return the focus.
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const size = box.current?.getBoundingClientRect();
-    if (size) {
-      setPlace({
-        x: Math.max(8, Math.min(toLeft ? x - size.width : x, window.innerWidth - size.width - 8)),
-        y: Math.max(8, Math.min(upwards ? y - size.height : y, window.innerHeight - size.height - 8)),
-      });
-    }
-    box.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-    return () => {
-      const own = document.activeElement;
-      if (
-        (before instanceof HTMLElement || before instanceof SVGElement) &&
-        (own === document.body || own === null || box.current?.contains(own))
-      ) {
-        before.focus({ preventScroll: true });
-      }
-    };
-  }, [x, y, toLeft, upwards]);
-
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const inside = [box, trigger].some((ref) => event.target instanceof Node && ref?.current?.contains(event.target));
-      if (!inside) onClose();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    window.addEventListener('blur', onClose);
-    window.addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      window.removeEventListener('blur', onClose);
-      window.removeEventListener('resize', onClose);
-    };
-  }, [onClose, trigger]);
-
-  const signs = items.some(hasSign);
-  const choose = (item: MenuItemEntry) => {
-    if (item.disabledReason) {
-      announce(item.disabledReason, { topic: 'lacks' });
-      return;
-    }
-    onClose();
-    item.onSelect();
-  };
-
-  const typeAhead = (key: string, when: number) => {
-    const text = when - typed.current.when < 600 ? typed.current.text + key : key;
-    typed.current = { text, when };
-    const all = rows();
-    const from = all.indexOf(document.activeElement as HTMLElement) + (text.length === 1 ? 1 : 0);
-    const ordered = [...all.slice(Math.max(0, from)), ...all.slice(0, Math.max(0, from))];
-    ordered.find((row) => row.textContent?.trim().toLowerCase().startsWith(text.toLowerCase()))?.focus();
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = rows();
-    const now = all.indexOf(document.activeElement as HTMLElement);
-    const moves: Record<string, number> = {
-      ArrowDown: (now + 1) % all.length,
-      ArrowUp: (now - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const target = moves[event.key];
-    event.stopPropagation();
-    if (target !== undefined) {
-      event.preventDefault();
-      all[target]?.focus();
-    } else if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      onClose();
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      typeAhead(event.key, event.timeStamp);
-    }
-  };
-
-  return (
-    <div
-      ref={box}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      className={`fixed w-max max-h-[calc(100dvh-16px)] ${menuBoxClass}`}
-      style={{ left: place.x, top: place.y }}
-      onKeyDown={onKeyDown}
-      onContextMenu={(event: MouseEvent) => event.preventDefault()}
-    >
-      {items.map((entry) =>
-        isItem(entry) ? (
-          <button
-            key={entry.id}
-            type="button"
-            {...(entry.checked === undefined
-              ? { role: 'menuitem' }
-              : { role: 'menuitemcheckbox', 'aria-checked': entry.checked })}
-            aria-disabled={entry.disabledReason ? true : undefined}
-            tabIndex={-1}
-            className={`${menuRowClass} focus:bg-hover focus-visible:outline-offset-[-2px]`}
-            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-            onClick={() => choose(entry)}
-          >
-            <MenuRow item={entry} signs={signs} />
-          </button>
-        ) : entry.kind === 'separator' ? (
-          <hr key={entry.id} className="my-1 border-line" />
-        ) : (
-          <div key={entry.id} role="presentation" className="px-2 pt-1.5 pb-0.5 text-2xs font-semibold text-muted">
-            {entry.label}
-          </div>
-        ),
-      )}
-    </div>
   );
 }

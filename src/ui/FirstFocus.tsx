@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Placed inside a dialog. `target`: the dialog's requested initial focus; without it the dialog decides. */
 export function FirstFocus({ target }: { target: RefObject<HTMLElement | null> | undefined }) {
-  const asked = useRef(target);
+  const firstTarget = useRef(target);
   useEffect(() => {
     // After the library's own attempt.
     const frame = requestAnimationFrame(() => {
       const dialog = document.activeElement;
       if (!dialog?.matches('[role="dialog"], [role="alertdialog"]')) return;
-      const wanted = asked.current?.current ?? dialog.querySelector<HTMLElement>('[data-autofocus]');
+      const wanted = firstTarget.current?.current ?? dialog.querySelector<HTMLElement>('[data-autofocus]');
       if (wanted && dialog.contains(wanted)) wanted.focus();
     });
     return () => cancelAnimationFrame(frame);

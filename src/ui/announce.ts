@@ -21,13 +21,13 @@ const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
 
 /** Joins sentences, each with final punctuation, because screen readers pause only there. */
 function inOneBreath(texts: Iterable<string>): string {
-  let said = '';
+  let lastText = '';
   for (const text of texts) {
-    if (said === '' || /[。！？]$/.test(said)) said += text;
-    else if (/[.!?…]$/.test(said)) said += ` ${text}`;
-    else said += (/\p{Script=Han}/u.test(said) ? '。' : '. ') + text;
+    if (lastText === '' || /[。！？]$/.test(lastText)) lastText += text;
+    else if (/[.!?…]$/.test(lastText)) lastText += ` ${text}`;
+    else lastText += (/\p{Script=Han}/u.test(lastText) ? '。' : '. ') + text;
   }
-  return said;
+  return lastText;
 }
 
 function speak(channel: Politeness): void {
@@ -69,6 +69,17 @@ export function unsay(topic: string): void {
   if (waiting.polite.size > 0) return;
   clearTimeout(timers.polite);
   delete timers.polite;
+}
+
+/** Drops all pending messages and empties both channels, for tests that share this module. */
+export function silence(): void {
+  for (const channel of ['polite', 'assertive'] as const) {
+    waiting[channel].clear();
+    clearTimeout(timers[channel]);
+    delete timers[channel];
+  }
+  acts.clear();
+  spoken.set({ polite: SILENT, assertive: SILENT });
 }
 
 export const announcements: ReadableStore<Readonly<Record<Politeness, Spoken>>> = spoken;

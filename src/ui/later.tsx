@@ -7,7 +7,7 @@ import { showToast } from './toasts';
 import { withStyles } from './withStyles';
 
 interface Part<P> {
-  found: ComponentType<P> | undefined;
+  Loaded: ComponentType<P> | undefined;
   load(): Promise<void>;
   onFail(props: P): void;
   meanwhile: (props: P) => ReactNode;
@@ -19,9 +19,9 @@ const loaders: (() => Promise<void>)[] = [];
 
 /** Preloads everything that may be needed later, also by a part that loads now; failures are retried on render. */
 export async function fetchLater(): Promise<void> {
-  for (let asked = 0; asked < loaders.length; ) {
-    const next = loaders.slice(asked);
-    asked = loaders.length;
+  for (let count = 0; count < loaders.length; ) {
+    const next = loaders.slice(count);
+    count = loaders.length;
     await Promise.allSettled(next.map((load) => load()));
   }
 }
@@ -36,23 +36,23 @@ export function later<P extends object>(
   meanwhile: (props: P) => ReactNode = () => null,
   isPanel = false,
 ): ComponentType<P> {
-  let asked: Promise<void> | undefined;
+  let request: Promise<void> | undefined;
   const part: Part<P> = {
-    found: undefined,
+    Loaded: undefined,
     onFail,
     meanwhile,
     isPanel,
     load() {
-      asked ??= withStyles(fetch).then(
-        (found) => {
-          part.found = found;
+      request ??= withStyles(fetch).then(
+        (component) => {
+          part.Loaded = component;
         },
         (error: unknown) => {
-          asked = undefined;
+          request = undefined;
           throw error;
         },
       );
-      return asked;
+      return request;
     },
   };
   loaders.push(part.load);
@@ -91,7 +91,7 @@ function NotFetchedNote({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
 
 function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
   const { t } = useTranslation('messages');
-  const [, setFound] = useState(part.found !== undefined);
+  const [, setFound] = useState(part.Loaded !== undefined);
   const [tries, setTries] = useState(0);
   /** Number of the last failed attempt, or null. */
   const [failedTry, setFailedTry] = useState<number | null>(null);
@@ -104,7 +104,7 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
     part.onFail(given);
   });
   useEffect(() => {
-    if (part.found) {
+    if (part.Loaded) {
       // It may have been loaded between render and effect.
       setFound(true);
       return;
@@ -124,7 +124,7 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [hasFailed]);
-  const Found = part.found;
+  const Found = part.Loaded;
   if (Found) {
     return (
       <Suspense fallback={part.meanwhile(given)}>

@@ -49,7 +49,7 @@ function tiersOf(around: Surroundings): ToastGround['tiers'] {
   if (over) {
     const { panels, controls, beneath, clear } = over;
     const tries = [[...panels, ...beneath], panels, [...controls, ...beneath], controls];
-    const whole = tries.map((kept) => [...kept, ...clear]);
+    const whole = tries.map((spots) => [...spots, ...clear]);
     return clear.length > 0 ? [...whole, ...tries] : whole;
   }
   if (!page) return [[]];
@@ -108,8 +108,8 @@ export function placeToasts(
   const measured = cards.map(({ id, element }): ToastCard => {
     const heightAt = (width: number) => {
       const key = `${id} ${width}`;
-      const known = heights.get(key);
-      if (known !== undefined) return known;
+      const height = heights.get(key);
+      if (height !== undefined) return height;
       element.style.maxWidth = `${width}px`;
       const { top, bottom } = element.getBoundingClientRect();
       heights.set(key, bottom - top);
@@ -122,10 +122,10 @@ export function placeToasts(
   const spots = spotsFor(measured, ground, memory);
   let highest = ground.view.height;
   for (const [at, { id, element }] of cards.entries()) {
-    const found = spots.get(id);
-    element.style.visibility = found ? '' : 'hidden';
-    if (!found) continue;
-    const { spot } = found;
+    const memory = spots.get(id);
+    element.style.visibility = memory ? '' : 'hidden';
+    if (!memory) continue;
+    const { spot } = memory;
     element.style.maxWidth = `${spot.width}px`;
     const { left, right } = element.getBoundingClientRect();
     const { top } = boxAt(spot, measured[at]?.heightAt(spot.width) ?? 0);

@@ -38,21 +38,21 @@ function nearestTop(height: number, wanted: number, most: number, inWay: readonl
   );
 }
 
-/** Whether a box is inside the window and outside all of `kept`. */
-export const isFree = ({ left, right, top, bottom }: Box, kept: readonly Box[], view: Extent): boolean =>
+/** Whether a box is inside the window and outside all of `obstacles`. */
+export const isFree = ({ left, right, top, bottom }: Box, obstacles: readonly Box[], view: Extent): boolean =>
   left >= EDGE &&
   right <= view.width - EDGE &&
   top >= EDGE &&
   bottom <= view.height - EDGE &&
-  kept.every(
+  obstacles.every(
     (box) => right + GAP <= box.left || left - GAP >= box.right || bottom + GAP <= box.top || top - GAP >= box.bottom,
   );
 
-/** The top-left corner nearest to `wanted` where a box of this size covers none of `kept`; null if there is none. */
+/** The top-left corner nearest to `wanted` where a box of this size covers none of `obstacles`; null if there is none. */
 export function findRoom(
   { width, height }: Extent,
   wanted: { left: number; top: number },
-  kept: readonly Box[],
+  obstacles: readonly Box[],
   view: Extent,
 ): { left: number; top: number } | null {
   const most = { left: view.width - width - EDGE, top: view.height - height - EDGE };
@@ -60,7 +60,7 @@ export function findRoom(
   let best: { left: number; top: number } | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const left of columns(wanted.left, most.left)) {
-    const inWay = kept.filter((box) => left + width + GAP > box.left && left - GAP < box.right);
+    const inWay = obstacles.filter((box) => left + width + GAP > box.left && left - GAP < box.right);
     const top = nearestTop(height, wanted.top, most.top, inWay);
     if (top === null) continue;
     const far = Math.hypot(left - wanted.left, top - wanted.top);

@@ -71,19 +71,19 @@ const boxesOf = (taken: Taken): readonly Box[] => taken.map(({ spot, height }) =
 
 /** Whether it fits there: inside the window, outside this list's areas, and not over another toast. */
 function fits({ spot, tier }: ToastPlacement, card: ToastCard, { tiers, view }: ToastGround, taken: Taken): boolean {
-  const kept = tiers[tier];
-  return kept !== undefined && isFree(boxAt(spot, card.heightAt(spot.width)), [...kept, ...boxesOf(taken)], view);
+  const cards = tiers[tier];
+  return cards !== undefined && isFree(boxAt(spot, card.heightAt(spot.width)), [...cards, ...boxesOf(taken)], view);
 }
 
 /** The position nearest to the preferred one in the first list with space; null if there is none. */
 function search(card: ToastCard, { tiers, view, home }: ToastGround): ToastPlacement | null {
-  for (const [tier, kept] of tiers.entries())
+  for (const [tier, cards] of tiers.entries())
     for (const least of [ROOM, 0])
       for (const most of WIDTHS) {
         const width = Math.min(most, view.width - 2 * EDGE);
         const height = Math.max(card.heightAt(width), least);
         const wanted = { left: home.middle - width / 2, top: home.bottom - height };
-        const room = findRoom({ width, height }, wanted, kept, view);
+        const room = findRoom({ width, height }, wanted, cards, view);
         if (room) return { spot: { left: room.left, width, bottom: room.top + height }, tier };
       }
   return null;
@@ -106,9 +106,9 @@ function place(
     const tier = last?.tier ?? 0;
     return { spot: { ...spot, bottom: spot.bottom - height - BETWEEN }, tier };
   });
-  const found = [...(isLasting ? [last] : []), ...above].find(canBe);
+  const candidate = [...(isLasting ? [last] : []), ...above].find(canBe);
   // One stack in one position; toasts without space on it wait.
-  if (found || !isAlone) return found ?? null;
+  if (candidate || !isAlone) return candidate ?? null;
   const fresh = search(card, ground);
   if (!fresh) return null;
   base[ground.kind] = fresh;
@@ -119,10 +119,10 @@ function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: Toas
   const taken: { spot: Spot; height: number }[] = [];
   const placed = new Map<number, ToastPlacement>();
   for (const card of cards) {
-    const found = place(card, ground, memory, taken);
-    if (!found) continue;
-    placed.set(card.id, found);
-    taken.push({ spot: found.spot, height: card.heightAt(found.spot.width) });
+    const spot = place(card, ground, memory, taken);
+    if (!spot) continue;
+    placed.set(card.id, spot);
+    taken.push({ spot: spot.spot, height: card.heightAt(spot.spot.width) });
   }
   return placed;
 }
@@ -136,9 +136,9 @@ export function spotsFor(
   if (memory.kind !== ground.kind) {
     // Beside a dialog or in the page, a position that still covers nothing is kept; a dock has its own positions.
     const isDocked = ground.kind === 'dock';
-    for (const [id, found] of memory.spots)
+    for (const [id, spot] of memory.spots)
       if (isDocked) memory.spots.delete(id);
-      else memory.spots.set(id, { ...found, tier: 0 });
+      else memory.spots.set(id, { ...spot, tier: 0 });
     memory.kind = ground.kind;
   }
   const newest = cards.at(-1);
@@ -155,7 +155,7 @@ export function spotsFor(
     placed = placeAll(order(), ground, memory);
   }
   for (const id of memory.spots.keys()) if (!cards.some((card) => card.id === id)) memory.spots.delete(id);
-  for (const [id, found] of placed) memory.spots.set(id, found);
+  for (const [id, spot] of placed) memory.spots.set(id, spot);
   memory.shown = new Set(placed.keys());
   return placed;
 }

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 const PAGE = 8;
 
 export interface FilteredListOptions<T> {
-  found: readonly T[];
+  items: readonly T[];
   /** Unique among the results, and valid in an element's id. */
   keyOf(item: T): string;
   onPick(item: T): void;
@@ -27,17 +27,17 @@ export interface FilteredList<T> {
 }
 
 /** Call `choose(0)` when the search changes. Arrows wrap around, Page keys stop at the ends. */
-export function useFilteredList<T>({ found, keyOf, onPick }: FilteredListOptions<T>): FilteredList<T> {
+export function useFilteredList<T>({ items, keyOf, onPick }: FilteredListOptions<T>): FilteredList<T> {
   const base = useId();
   const [active, choose] = useState(0);
-  const last = found.length - 1;
+  const last = items.length - 1;
   const at = Math.max(0, Math.min(active, last));
-  const current = found[at];
+  const current = items[at];
   const idOf = (item: T) => `${base}-${keyOf(item)}`;
 
   const go = (index: number) => {
     const to = Math.min(last, Math.max(0, index));
-    const item = found[to];
+    const item = items[to];
     if (item === undefined) return;
     choose(to);
     document.getElementById(idOf(item))?.scrollIntoView?.({ block: 'nearest' });

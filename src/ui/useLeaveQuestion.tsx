@@ -36,7 +36,7 @@ const placeOf = (state: unknown): number | null =>
 
 /** While active, intercepts all ways of leaving the page. */
 function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
-  const asked = useEffectEvent(ask);
+  const question = useEffectEvent(ask);
   const herePath = useHref(useLocation().pathname);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -47,7 +47,7 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      asked(() => {
+      question(() => {
         isLeaving = true;
         link.click();
       });
@@ -59,7 +59,7 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
       event.stopImmediatePropagation();
       if (there === here) return;
       history.go(here - there);
-      asked(() => {
+      question(() => {
         isLeaving = true;
         history.go(there - here);
       });
@@ -79,18 +79,18 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
 /** For a page or form; `isUnsaved`: there is input that exists nowhere else. */
 export function useLeaveQuestion(isUnsaved: boolean, words?: LeaveWords): LeaveQuestion {
   const { t } = useTranslation('messages');
-  const [way, setWay] = useState<{ go(): void } | null>(null);
+  const [departure, setWay] = useState<{ go(): void } | null>(null);
   const ask = (go: () => void) => setWay({ go });
   useWaysOut(isUnsaved, ask);
   const done = (then: (go: () => void) => void) => () => {
     setWay(null);
-    if (way) then(way.go);
+    if (departure) then(departure.go);
   };
   const leaving = done((go) => go());
   const keep = words?.keep;
   return {
     leave: (go) => (isUnsaved ? ask(go) : go()),
-    question: way ? (
+    question: departure ? (
       <ConfirmDialog
         open
         title={words?.title ?? t('ui.leave.title')}

@@ -15,13 +15,13 @@ const STOPS = 'button:not(:disabled), a[href], select:not(:disabled)';
 
 const stopsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
 
-/** The nearest element below (`way` 1) or above (-1) another. */
-function inNextRow(all: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
+/** The nearest element below (`step` 1) or above (-1) another. */
+function inNextRow(all: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const own = from.getBoundingClientRect();
   const middle = own.left + own.width / 2;
   const far = all.flatMap((stop) => {
     const { left, width, top, bottom } = stop.getBoundingClientRect();
-    const down = way === 1 ? top - own.bottom : own.top - bottom;
+    const down = step === 1 ? top - own.bottom : own.top - bottom;
     return stop === from || down < -1 ? [] : [{ stop, down, aside: Math.abs(left + width / 2 - middle) }];
   });
   const nearest = Math.min(...far.map(({ down }) => down));

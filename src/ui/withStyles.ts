@@ -23,11 +23,11 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-let asked: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Loads a part with its styles, including those that failed before. */
 export async function withStyles<T>(fetch: () => Promise<T>): Promise<T> {
-  if (failed.size > 0) asked = Promise.all([...failed].map(askAgain));
-  await asked;
+  if (failed.size > 0) queue = Promise.all([...failed].map(askAgain));
+  await queue;
   return await fetch();
 }

@@ -221,11 +221,15 @@ describe('npm run export-face', () => {
     await inFolder(async (folder) => {
       const design = designOf('slab');
       const [copy] = design.copies;
-      const nodeList = copy!.normal.nodeList.map((node) =>
-        node.nodeType === 'text'
-          ? { ...node, label: 'Sun', style: { ...(node.style as object), textTag: '#CAL#', typeface: 'Corona' } }
-          : node,
-      );
+      const star = { uuid: 'star', label: 'Star', nodeType: 'shape', style: { kind: 'star' } };
+      const nodeList = [
+        ...copy!.normal.nodeList.map((node) =>
+          node.nodeType === 'text'
+            ? { ...node, label: 'Sun', style: { ...(node.style as object), textTag: '#CAL#', typeface: 'Corona' } }
+            : node,
+        ),
+        nodeSchemas.shape.parse(star),
+      ];
       const broken = { ...design, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] } as Design;
       const project = await projectIn(folder, broken);
       const done = await command(project, '--check');
@@ -236,6 +240,13 @@ describe('npm run export-face', () => {
       // A platform rule overrides a finding of the writers; the watch's memory and the lit pixels are beside the list.
       expect(told('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
       expect(told('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
+      // The report names a layer that leaves as a picture, with the reason in the words of the editor.
+      const { counts, layers } = report.outcomes;
+      expect(counts).toMatchObject({ baked: 1, dropped: 0 });
+      expect(layers.find(({ uuid }: { uuid: string }) => uuid === 'star')).toMatchObject({
+        ...{ layer: 'Star', mode: 'normal', outcome: 'baked', reasons: ['noOutline'] },
+        text: 'The watch has no outline of this kind.',
+      });
       expect(report.errors).toBe(
         report.findings.filter(({ severity }: { severity: string }) => severity === 'error').length,
       );

@@ -18,8 +18,14 @@ const texts = new Map(
   [...product, ...walk('build'), ...walk('tests'), 'vite.config.ts'].map((path) => [path, read(path)]),
 );
 
-/** The entry points of the page, the commands, the server, the build and the tests. */
-const ENTRIES = ['src/app/main.tsx', 'src/app/exportFace/main.ts', 'src/backend/http.ts', 'vite.config.ts'];
+/** The entry points of the page, the commands, the server and its threads, the build and the tests. */
+const ENTRIES = [
+  'src/app/main.tsx',
+  'src/app/exportFace/main.ts',
+  'src/backend/http.ts',
+  'src/backend/server/passwordWorker.ts',
+  'vite.config.ts',
+];
 
 /** Imports of packages, whose names it has to list. */
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';

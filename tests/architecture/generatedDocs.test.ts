@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPERATION_IDS } from '@/schemas/wire/operations';
-import { API_GROUPS } from '../../build/docs/apiPages';
+import { CALL_GROUPS } from '../../build/callGroups';
 import { docPages } from '../../build/docs/pages';
 import { fieldRows } from '../../build/docs/schemaFields';
 
@@ -25,7 +25,7 @@ describe('generated pages', () => {
     ).toEqual([...pages.keys()].filter((path) => path.startsWith('docs/api/')).sort()));
 
   it('list each call in one group', () =>
-    expect(API_GROUPS.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([...OPERATION_IDS].sort()));
+    expect(CALL_GROUPS.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([...OPERATION_IDS].sort()));
 });
 
 describe('a field of a schema', () => {

@@ -30,10 +30,13 @@ const files = (ids: readonly string[]): [string, string][] =>
  * `spacing` inserts it where needed. Beside every other value, a number or a code, the text contains the space.
  */
 const NAMES = ['label', 'field', 'name', 'source', 'layers', 'sensor'];
+/** Placeholders whose values are a number and a unit in Han characters: `9 分钟`. */
+const DURATIONS = ['wait'];
 
 /** Places where a Han character touches a Latin letter, a digit, or a placeholder that is not a name. */
 function unspaced(text: string): string[] {
-  const shown = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (NAMES.includes(name) ? '“”' : '0'));
+  const sampleOf = (name: string) => (NAMES.includes(name) ? '“”' : DURATIONS.includes(name) ? '0 秒' : '0');
+  const shown = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => sampleOf(name));
   return (
     shown.match(/.?(?:[\p{Script=Latin}\p{Nd}%°²]\p{Script=Han}|\p{Script=Han}[\p{Script=Latin}\p{Nd}#]).?/gu) ?? []
   );

@@ -39,7 +39,7 @@ const MEMOS: Readonly<Record<string, string>> = {
   'src/editor/document/selectors.ts: seenCopies': 'a copy with its present lists, by the stored copy',
   'src/editor/document/selectors.ts: seenLists': 'all copies of a design, by its histories',
   'src/editor/canvas/layerNames.ts: looked': 'words by the object of all words of a language',
-  'src/workspace/properties/textOverflow.ts: known': 'the extent of a text by its layer',
+  'src/workspace/properties/textOverflow.ts: cache': 'the extent of a text by its layer',
 };
 
 const MUTABLE = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);

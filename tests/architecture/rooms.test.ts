@@ -129,7 +129,7 @@ describe('rooms form one line', () => {
   it.each(files.filter((file) => roomOf(file.path) === 'backend'))(
     '$path imports only data, bytes and plain face',
     (file) => {
-      const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)|^locales\/\w+\/server\.json$/;
+      const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)|^locales\/\w+\/server(Late)?\.json$/;
       // The server loads the testers' controls on request, as the page does.
       const isLoaded = (name: string) =>
         file.path === 'src/backend/http.ts' && file.text.includes(`import('@/${name}')`);

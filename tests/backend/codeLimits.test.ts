@@ -39,7 +39,7 @@ describe.each(MEDIA)('codes sent on %s', (medium) => {
     expect(refused[0]?.envelope.enMsg).toBe(
       'Too many codes were requested from your network. Please try again in 10 minutes.',
     );
-    expect(refused[0]?.envelope.msg).toBe('您所在网络获取验证码过于频繁，再次获取需等待 10 分钟');
+    expect(refused[0]?.envelope.msg).toBe('您所在网络获取验证码过于频繁，请 10 分钟后再获取');
   });
 
   it('S7 a caller gets at most 100 codes in 24 hours', async () => {

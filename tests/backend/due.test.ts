@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '@/backend/app';
 import { createDue } from '@/backend/due';
 import type { StoreName } from '@/backend/records';
-import { startDueTimer } from '@/backend/server/dueTimer';
+import { startTimer } from '@/backend/server/startTimer';
 import { StorageUnavailableError, type Uow } from '@/backend/shared/ports';
 import { DEMO_PAYOUT_MS } from '@/mocks/demoPayouts';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
@@ -200,7 +200,7 @@ describe('the timer of a server', () => {
   const timed = (upTo: () => Promise<void>) => {
     vi.useFakeTimers();
     const reported: unknown[] = [];
-    const stop = startDueTimer({ upTo }, { clock: () => 0, report: (_, thrown) => reported.push(thrown) });
+    const stop = startTimer('due', upTo, { report: (_, thrown) => reported.push(thrown) });
     return { stop, reported };
   };
 

@@ -49,6 +49,9 @@ describe.each(MEDIA)('queries on %s', (medium) => {
         { by: 'ownerShown', of: 'u' },
         mine,
         { by: 'ownerShown', of: ['u', 'yes', 7] },
+        { ...mine, range: [7, 99] as const },
+        { ...mine, range: [7, 99] as const, match: [{ field: 'rev', is: 1 }] },
+        { by: 'ownerShown', of: [], range: ['u', 'u'] as const },
         { ...mine, match: [{ field: 'rev', oneOf: [1, 2] }] },
         { ...mine, match: [{ field: 'search', contains: 'E 1' }] },
       ];
@@ -61,6 +64,23 @@ describe.each(MEDIA)('queries on %s', (medium) => {
         }
       }
     }
+    await uow.close();
+  });
+
+  it('a range has its first and its last value, and refuses an index without a further field', async () => {
+    const uow = await filled();
+    const within = { by: 'ownerShown', of: ['u', 'yes'], range: [7, 11], order: 'ascending', limit: 9 } as const;
+    expect(await idsOf(uow, within)).toEqual(['d007', 'd008', 'd009', 'd011']);
+    expect(await idsOf(uow, { ...within, order: 'descending', offset: 1 })).toEqual(['d009', 'd008', 'd007']);
+    expect(await idsOf(uow, { ...within, range: [9, 8] as const })).toEqual([]);
+    const whole = {
+      by: 'ownerShown',
+      of: ['u', 'yes', 7, 'd007'],
+      range: [1, 2],
+      order: 'ascending',
+      limit: 9,
+    } as const;
+    await expect(idsOf(uow, whole)).rejects.toThrow('no field left');
     await uow.close();
   });
 

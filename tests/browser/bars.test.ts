@@ -11,7 +11,7 @@ import { fileOf } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
 
-describe('bars over the canvas', () => {
+describe.skipIf(process.env.LONG)('bars over the canvas', () => {
   it.each(['en', 'zh'] as const)(
     'are whole and do not overlap in %s on phones, with rulers and the lit meter',
     async (lang) => {
@@ -56,7 +56,7 @@ describe('bars over the canvas', () => {
   );
 });
 
-describe('the top bar of the editor', () => {
+describe.skipIf(process.env.LONG)('the top bar of the editor', () => {
   /** Targets below 44 px, beside the window or over one another, and the number of all targets. */
   const targetsOf = (page: Page) =>
     page.evaluate(() => {
@@ -178,47 +178,50 @@ const bottomRows = (page: Page) =>
 const scrolls = (page: Page, selector: string) =>
   page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
-it('in a wide window no hint covers the face of the preview, no list scrolls twice, and the bottom bar is one row', async () => {
-  const designer = newDesigner();
-  await designer.newDesign().add('Sequence', fileOf(plainGif(40, 40, 3, 20), 'wave.gif', 'image/gif'));
-  await designer.click('Got it').click('Preview');
-  const { page } = designer;
-  const hint = page.getByRole('region', { name: 'Animations in the preview' });
-  const picture = page.getByRole('dialog').getByRole('img', { name: /My face/ });
-  const face = await resting(page, () => picture.boundingBox());
-  const told = await hint.boundingBox();
-  // Beside the face, which does not move.
-  expect(told?.x ?? 0).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
-  await hint.getByRole('button', { name: 'Got it' }).click();
-  expect(await resting(page, () => picture.boundingBox())).toEqual(face);
-  await designer.press('Escape');
+it.skipIf(process.env.LONG)(
+  'in a wide window no hint covers the face of the preview, no list scrolls twice, and the bottom bar is one row',
+  async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Sequence', fileOf(plainGif(40, 40, 3, 20), 'wave.gif', 'image/gif'));
+    await designer.click('Got it').click('Preview');
+    const { page } = designer;
+    const hint = page.getByRole('region', { name: 'Animations in the preview' });
+    const picture = page.getByRole('dialog').getByRole('img', { name: /My face/ });
+    const face = await resting(page, () => picture.boundingBox());
+    const told = await hint.boundingBox();
+    // Beside the face, which does not move.
+    expect(told?.x ?? 0).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    expect(await resting(page, () => picture.boundingBox())).toEqual(face);
+    await designer.press('Escape');
 
-  await page.getByRole('tab', { name: 'Data', exact: true }).click();
-  const list = 'ul[aria-label="Data tags"]';
-  expect(await scrolls(page, list)).toBe(true);
-  expect(await scrolls(page, `[role="tabpanel"]:has(${list})`)).toBe(false);
-  await designer.tab('Properties');
-  await page.locator('[data-field="style.rotate"]').getByRole('button').last().click();
-  const picker = page.getByRole('dialog', { name: 'Data tags' });
-  await picker.waitFor();
-  expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);
-  await picker.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Data', exact: true }).click();
+    const list = 'ul[aria-label="Data tags"]';
+    expect(await scrolls(page, list)).toBe(true);
+    expect(await scrolls(page, `[role="tabpanel"]:has(${list})`)).toBe(false);
+    await designer.tab('Properties');
+    await page.locator('[data-field="style.rotate"]').getByRole('button').last().click();
+    const picker = page.getByRole('dialog', { name: 'Data tags' });
+    await picker.waitFor();
+    expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);
+    await picker.getByRole('button', { name: 'Close' }).click();
 
-  // The most that the copies can show, in the longer of the two languages: one is too large, and has diverged from its source.
-  const heavy = (name: string, size: number) => fileOf(pngOfSize(size), name);
-  await designer
-    .add('Image', heavy('one.png', 480_000))
-    .add('Image', heavy('two.png', 490_000))
-    .click('Copy for ASR')
-    .do(() => page.getByRole('dialog').getByRole('button', { name: 'Make copy' }).click())
-    .add('Text')
-    .do(() => page.getByText('Saved on this device').first().waitFor());
-  const tab = page.locator('[data-copies] [role="tab"][aria-selected="true"]');
-  await expect.poll(() => tab.textContent()).toMatch(/\/ 500 KB.*Out of sync/);
-  expect(await bottomRows(page)).toBe(1);
-});
+    // The most that the copies can show, in the longer of the two languages: one is too large, and has diverged from its source.
+    const heavy = (name: string, size: number) => fileOf(pngOfSize(size), name);
+    await designer
+      .add('Image', heavy('one.png', 480_000))
+      .add('Image', heavy('two.png', 490_000))
+      .click('Copy for ASR')
+      .do(() => page.getByRole('dialog').getByRole('button', { name: 'Make copy' }).click())
+      .add('Text')
+      .do(() => page.getByText('Saved on this device').first().waitFor());
+    const tab = page.locator('[data-copies] [role="tab"][aria-selected="true"]');
+    await expect.poll(() => tab.textContent()).toMatch(/\/ 500 KB.*Out of sync/);
+    expect(await bottomRows(page)).toBe(1);
+  },
+);
 
-describe('the side column', () => {
+describe.skipIf(process.env.LONG)('the side column', () => {
   /** Left edges of the box, icon and words of the first navigation row and of the account button, px. */
   const edges = (page: Page) =>
     page.evaluate(() => {

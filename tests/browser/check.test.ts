@@ -52,7 +52,7 @@ it('white text on white is found as it is seen, shown with a click, fixed, and n
   await page.getByRole('button', { name: /^Check/ }).click();
   const list = panel.getByRole('list', { name: '1 warning' });
   await list.waitFor();
-  expect(await list.textContent()).toContain('Hard to read: the contrast with the layers below is 1.0:1');
+  expect(await list.textContent()).toContain('Hard to see: the contrast with the layers below is 1.0:1');
   await list.getByRole('button', { name: 'Show Text' }).click();
   await face.layers.getByRole('treeitem', { name: 'Text', selected: true }).waitFor();
 

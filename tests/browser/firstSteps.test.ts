@@ -36,39 +36,42 @@ const SCREENS = [
   ['zh', { width: 390, height: 844 }],
 ] as const;
 
-it('on a slow line each template is a plain disc until its art has loaded, and then appears whole', async () => {
-  const designer = newDesigner({ isFirstVisit: true });
-  // Not from Home, which would have loaded the same art.
-  await designer.visit('/accessibility');
-  const { page } = designer;
-  let open = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.context().route(/\/assets\/.*\.png/, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
-  await designer.visit('/dialList');
-  await page.getByRole('button', { name: 'New design' }).first().click();
-  const cards = page.getByRole('dialog').locator('label:has([type="radio"][aria-label])');
-  await cards.nth(1).waitFor();
-  const drawn = () =>
-    cards.evaluateAll((all) =>
-      all.map((card) => {
-        const disc = card.querySelector('[data-skeleton]')?.getBoundingClientRect();
-        return disc ? disc.width > 40 && disc.height > 40 : 'drawn';
-      }),
-    );
-  // Blank has no pictures; all others are loading.
-  await expect.poll(async () => (await drawn())[0]).toBe('drawn');
-  await page.waitForTimeout(600);
-  const before = await drawn();
-  expect(before.length).toBeGreaterThan(5);
-  expect(before.slice(1)).toEqual(before.slice(1).map(() => true));
-  open();
-  await expect.poll(async () => new Set(await drawn())).toEqual(new Set(['drawn']));
-});
+it.skipIf(process.env.LONG)(
+  'on a slow line each template is a plain disc until its art has loaded, and then appears whole',
+  async () => {
+    const designer = newDesigner({ isFirstVisit: true });
+    // Not from Home, which would have loaded the same art.
+    await designer.visit('/accessibility');
+    const { page } = designer;
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.context().route(/\/assets\/.*\.png/, async (route) => {
+      await isOpen;
+      await route.continue();
+    });
+    await designer.visit('/dialList');
+    await page.getByRole('button', { name: 'New design' }).first().click();
+    const cards = page.getByRole('dialog').locator('label:has([type="radio"][aria-label])');
+    await cards.nth(1).waitFor();
+    const drawn = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) => {
+          const disc = card.querySelector('[data-skeleton]')?.getBoundingClientRect();
+          return disc ? disc.width > 40 && disc.height > 40 : 'drawn';
+        }),
+      );
+    // Blank has no pictures; all others are loading.
+    await expect.poll(async () => (await drawn())[0]).toBe('drawn');
+    await page.waitForTimeout(600);
+    const before = await drawn();
+    expect(before.length).toBeGreaterThan(5);
+    expect(before.slice(1)).toEqual(before.slice(1).map(() => true));
+    open();
+    await expect.poll(async () => new Set(await drawn())).toEqual(new Set(['drawn']));
+  },
+);
 
 describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   const w = wordsOf(lang);
@@ -121,13 +124,16 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   });
 });
 
-it('the description of a layer is announced for it, also after saving and reopening', async () => {
-  const designer = newDesigner();
-  await designer.newDesign().add('Text').tab('Properties').set('Description', 'A harbor at dusk');
-  const said = () => designer.drawn('Text').getAttribute('aria-label');
-  await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
-  await designer.save().reload();
-  await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
-  await designer.select('Text').tab('Properties');
-  expect(await designer.field('Description')).toBe('A harbor at dusk');
-});
+it.skipIf(process.env.LONG)(
+  'the description of a layer is announced for it, also after saving and reopening',
+  async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Text').tab('Properties').set('Description', 'A harbor at dusk');
+    const said = () => designer.drawn('Text').getAttribute('aria-label');
+    await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+    await designer.save().reload();
+    await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+    await designer.select('Text').tab('Properties');
+    expect(await designer.field('Description')).toBe('A harbor at dusk');
+  },
+);

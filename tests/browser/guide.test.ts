@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('Help (%s)', (lang) => {
     const { page } = inEditor();
     await page.getByRole('application').focus();
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: w('editor:help.title') });
+    const dialog = page.getByRole('dialog', { name: w('shortcuts:title') });
     const guide = await guideBeside(page, () =>
       dialog.getByRole('link', { name: w('editor:commands.openGuide') }).click(),
     );

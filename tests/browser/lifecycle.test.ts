@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildServer } from '../../build/serverBuild.mjs';
+import { buildCommand } from '../../build/serverBuild.mjs';
 import { startBrowser } from '../support/browser';
 import { carryOut, type Deed, DISTURBANCES, type Disturbance } from '../support/disturbed';
 import { newPostgresDatabase } from '../support/media';
@@ -98,7 +98,7 @@ describe.runIf(process.env.LONG && POSTGRES_PROGRAMS)('on a server with PostgreS
   let script = '';
   let databaseUrl = '';
   beforeAll(async () => {
-    [script, databaseUrl] = await Promise.all([buildServer('src/backend/http.ts', newOutput()), newPostgresDatabase()]);
+    [script, databaseUrl] = await Promise.all([buildCommand(newOutput()), newPostgresDatabase()]);
   });
   afterAll(() => rm(dirname(script), { recursive: true, force: true }));
 

@@ -94,7 +94,7 @@ function moved(cell: Cell): Cell {
   return { ...cell, node: shifted(node), inside: (cell.inside ?? []).map(shifted) };
 }
 
-it('each node type has its pictures, and each picture its cell', () => {
+it.skipIf(process.env.LONG)('each node type has its pictures, and each picture its cell', () => {
   const types = new Set<string>(CELLS.map(({ type }) => type));
   expect(Object.keys(nodeSchemas).filter((type) => !types.has(type))).toEqual([]);
   expect(new Set(CELLS.map(({ name }) => name)).size).toBe(CELLS.length);
@@ -103,7 +103,7 @@ it('each node type has its pictures, and each picture its cell', () => {
 });
 
 describe('the drawing of node types', () => {
-  it('looks as it was reviewed', async () => {
+  it.skipIf(process.env.LONG)('looks as it was reviewed', async () => {
     await newDesigner().do(async (page) => {
       const shots = await pictured(page, CELLS);
       if (process.env.PICTURES === 'write') {

@@ -276,5 +276,5 @@ it.runIf(process.env.LONG)(
     console.info(`${undone} of ${done} acts changed the document`);
     expect(undone, 'acts that changed the document').toBeGreaterThan(ACTS / 3);
   },
-  900_000,
+  1_500_000,
 );

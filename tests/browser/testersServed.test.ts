@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../../build/serverBuild.mjs';
+import { buildCommand } from '../../build/serverBuild.mjs';
 import { DEMO_ACCOUNT } from '../../schemas/session';
 import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
@@ -35,7 +35,7 @@ describe.runIf(process.env.LONG)('a build for a server', () => {
   };
   beforeAll(async () => {
     [script, app] = await Promise.all([
-      buildServer('src/backend/http.ts', newOutput()),
+      buildCommand(newOutput()),
       newBuild({ VITE_BUILD: 'domestic', VITE_BACKEND: 'remote' }),
     ]);
   }, 180_000);

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../../build/serverBuild.mjs';
+import { buildCommand } from '../../build/serverBuild.mjs';
 import { startBrowser } from '../support/browser';
 import { newOutput } from '../support/newOutput';
 import { freePort } from '../support/postgres';
@@ -27,7 +27,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     const client = { VITE_OPENID_URL: PROVIDER, VITE_OPENID_CLIENT: CLIENT };
     [provider, script, app] = await Promise.all([
       startProvider({ clientId: CLIENT, expiresInS: TEN_YEARS_S }),
-      buildServer('src/backend/http.ts', newOutput()),
+      buildCommand(newOutput()),
       newBuild({ VITE_BUILD: 'overseas', VITE_BACKEND: 'remote', ...client }),
     ]);
     const env = {

@@ -110,7 +110,7 @@ function differences(one: Buffer, other: Buffer, card: { left: number; right: nu
   return count;
 }
 
-describe.each([
+describe.skipIf(process.env.LONG).each([
   { width: 1440, height: 500, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
 ] as const)('a toast of a page at $width px, $colorScheme', ({ colorScheme, ...viewport }) => {

@@ -124,6 +124,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   withdrawPage: ({ earner: token }) => (token === '' ? {} : { token }),
   contractSign: ({ earner: token }) => ({ token }),
   operatorOrders: ({ operator: token }) => ({ token }),
+  walletDifferences: ({ operator: token }) => ({ token }),
   operatorMark: ({ operator: token, order }) => ({ body: { orderId: order, status: 1 }, token }),
   salesImport: ({ operator: token, draft }) => ({
     body: { rows: [{ kind: 'sale', ref: 's-1', at: 0, faceId: draft, gross: 1000, currency: 'CNY' }] },

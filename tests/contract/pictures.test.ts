@@ -54,6 +54,17 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     expect(await names(world)).toEqual([]);
   });
 
+  it('U18 say how much of the storage of the account is in use', async () => {
+    const world = await open(medium);
+    const storage = async () => (await world.send('picturePage')).data.storage;
+    const { used, most } = await storage();
+    expect([used, most]).toEqual([0, 1024 ** 3]);
+    const picture = await upload(world, 'dial.png');
+    expect((await storage()).used).toBe(picture.fileSize);
+    await world.send('pictureDelete', { params: { id: picture.id } });
+    expect((await storage()).used).toBe(0);
+  });
+
   it('an avatar is in use', async () => {
     const world = await open(medium);
     const face = await upload(world, 'me.png');

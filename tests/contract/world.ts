@@ -1,6 +1,6 @@
 // A backend as its callers see it: requests and answers, without access to its stores.
 import { insideWorlds, type OpenOptions, ORIGIN, SERVERS, type World } from '../support/backendWorld';
-import { EMBEDDED_MEDIA, MEDIA as EVERY_MEDIUM, type Medium as InnerMedium } from '../support/media';
+import { EMBEDDED_MEDIA, type Medium as InnerMedium } from '../support/media';
 import { openRemote } from './remoteWorld';
 
 export { formOf, LOGIN, ORIGIN, START } from '../support/backendWorld';
@@ -9,11 +9,11 @@ export type { World };
 export type Medium = InnerMedium | 'server';
 
 /**
- * The backends of the suite: the servers of BASE_URL, or each medium in this process. The servers are used in long runs and in
- * CI; their storage has tests of its own in every run (`tests/backend`).
+ * The backends of the suite: the embedded media in each run, PGlite in the long run, and the servers of `npm run test:contract`
+ * or of BASE_URL. These servers use PostgreSQL if it is installed. Each SQL medium has tests in every run (`tests/backend`).
  */
 export const MEDIA: readonly Medium[] =
-  SERVERS.length > 0 ? ['server'] : process.env.LONG ? EVERY_MEDIUM : EMBEDDED_MEDIA;
+  SERVERS.length > 0 ? ['server'] : process.env.LONG ? ['pglite'] : EMBEDDED_MEDIA;
 
 /** A second designer, and one who signs in through a third party. Both exist in every world. */
 export const OTHER = { id: 'other', phone: '13900000000' };

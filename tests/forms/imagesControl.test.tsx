@@ -42,6 +42,7 @@ function list(
       imagesNeeded: () => needed,
       fewestImages: () => fewest,
       typefaces: () => [],
+      isLargeText: () => false,
       boxRatio: () => null,
       stopOf: () => null,
       pickStop: () => {},

@@ -532,6 +532,7 @@ describe('a text color', () => {
     imagesNeeded: () => null,
     fewestImages: () => null,
     typefaces: () => [],
+    isLargeText: () => false,
     boxRatio: () => null,
     stopOf: () => null,
     pickStop: () => {},

@@ -33,7 +33,9 @@ async function open(readOnly = false, ratio: number | null = null) {
   const store = fieldStore({ fill: GRADIENT });
   render(
     <I18nextProvider i18n={i18nForTests('en')}>
-      <WithServices given={{ facts: { ...FACTS, typefaces: () => [], boxRatio: () => ratio } }}>
+      <WithServices
+        given={{ facts: { ...FACTS, typefaces: () => [], isLargeText: () => false, boxRatio: () => ratio } }}
+      >
         <SchemaFields
           schema={schema}
           schemaName="shape"

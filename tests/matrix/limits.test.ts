@@ -121,11 +121,14 @@ describe('toast', () => {
   });
   it('is shown for 5000 ms', () => {
     vi.useFakeTimers();
-    showToast({ text: 'Saved.' });
+    const text = 'Shown for its time.';
+    // Other files of the worker may have shown one.
+    const own = () => toasts.get().filter((toast) => toast.text === text);
+    showToast({ text });
     vi.advanceTimersByTime(4999);
-    expect(toasts.get()).toHaveLength(1);
+    expect(own()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(toasts.get()).toEqual([]);
+    expect(own()).toEqual([]);
   });
 });
 

@@ -12,8 +12,10 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import type { Clipboard } from '@/editor/document/clipboard';
 import { designOpened } from '@/editor/document/documentSlice';
 import { takeGroup } from '@/editor/images/takeGroup';
+import enConversion from '@/locales/en/conversion.json';
 import enErrors from '@/locales/en/errors.json';
 import en from '@/locales/en/rules.json';
+import zhConversion from '@/locales/zh/conversion.json';
 import zhErrors from '@/locales/zh/errors.json';
 import zh from '@/locales/zh/rules.json';
 import type { Platform } from '@/schemas/design';
@@ -199,14 +201,14 @@ describe.each(CONVERSIONS)('%s', (key, layers, tone) => {
     const face = await renderCopies([copyOf('watch', 'android', [rootLayer(), ...layers])], language);
     await face.user.click(face.button(open));
     await face.user.click(await screen.findByRole('button', { name: make }));
-    const sentence = sentenceOf({ en, zh }[language].conversions, key);
+    const sentence = sentenceOf({ en: enConversion, zh: zhConversion }[language].notes, key);
     expect(toasts.get().find(({ text }) => text === sentence)?.tone).toBe(tone);
     expect(/\p{Script=Han}/u.test(sentence)).toBe(language === 'zh');
   });
 });
 
 it('the notice about the ASR copy says what was removed and why', () => {
-  expect(en.conversions.asrRemoved).toMatch(/ASR.*animation or rotation was removed because of image size/i);
+  expect(enConversion.notes.asrRemoved).toMatch(/ASR.*animation or rotation was removed because of image size/i);
 });
 
 describe('uploads', () => {
@@ -260,7 +262,7 @@ describe('uploads', () => {
 /** Every sentence of the two languages about refusals, conversions, uploads and fonts. */
 const GROUPS = [
   ['refusals', en.refusals, zh.refusals],
-  ['conversions', en.conversions, zh.conversions],
+  ['conversion notes', enConversion.notes, zhConversion.notes],
   ['image', enErrors.image, zhErrors.image],
   ['font', enErrors.font, zhErrors.font],
   ['api.http', enErrors.api.http, zhErrors.api.http],

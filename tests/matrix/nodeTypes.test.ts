@@ -18,8 +18,8 @@ import {
 import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';
-import en from '@/locales/en/rules.json';
-import zh from '@/locales/zh/rules.json';
+import en from '@/locales/en/conversion.json';
+import zh from '@/locales/zh/conversion.json';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import type { FaceCopy, Platform } from '@/schemas/design';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
@@ -94,8 +94,8 @@ describe.each(NODE_TYPES)('%s', (type) => {
       const changes = line.notes.filter(({ messageKey }) => messageKey !== 'leavesAsPicture');
       expect(changes.length > 0).toBe(line.fate !== 'kept');
       for (const { messageKey } of line.notes) {
-        expect(en.conversions).toHaveProperty(messageKey);
-        expect(zh.conversions).toHaveProperty(messageKey);
+        expect(en.notes).toHaveProperty(messageKey);
+        expect(zh.notes).toHaveProperty(messageKey);
       }
       expect(findings(copy)).toEqual([]);
     }

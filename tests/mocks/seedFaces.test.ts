@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { featuresOf } from '@/face/features';
 import { copyBytes } from '@/face/platforms/fileSize';
 import en from '@/locales/en/pages.json';
+import enLayers from '@/locales/en/templateLayers.json';
 import zh from '@/locales/zh/pages.json';
+import zhLayers from '@/locales/zh/templateLayers.json';
 import { demoFaces } from '@/mocks/worlds/demoFaces';
 import { layerWords } from '@/mocks/worlds/layerWords';
 import { paydayFaces } from '@/mocks/worlds/paydayFaces';
@@ -19,8 +21,8 @@ import { LAYER_NAMES } from '@/schemas/templates/template';
 const WORLDS = { demoFaces, paydayFaces, rejectedFaces, richFaces };
 
 it.each([
-  ['domestic', zh.templates.layers],
-  ['overseas', en.templates.layers],
+  ['domestic', zhLayers],
+  ['overseas', enLayers],
 ] as const)('layers in the %s worlds have the names that the product gives them', (region, words) => {
   expect(Object.fromEntries(LAYER_NAMES.map((name) => [name, layerWords(region)(name)]))).toEqual(words);
 });

@@ -143,3 +143,12 @@ it('is not written if a picture that needs its shadow cannot be read', async () 
   };
   await expect(writeLayersPackage({ ...parts, images: new Map() }, decode)).rejects.toThrow(/Sun cannot be read/);
 });
+
+it('of a face with a color theme has the colors alone', async () => {
+  const copy = made();
+  const [root, ...others] = copy.normal.nodeList;
+  const followed = { ...root, colorRoles: { 'style.fill': 'main' } } as (typeof copy.normal.nodeList)[number];
+  const { manifest } = await packageOf({ ...copy, normal: { ...copy.normal, nodeList: [followed, ...others] } });
+  expect(manifest.modes.normal[0].style.fill).toBe((root as { style: { fill: string } }).style.fill);
+  expect(JSON.stringify(manifest)).not.toContain('colorRoles');
+});

@@ -195,6 +195,7 @@ describe('reasons against a package are reported before it is submitted', () => 
       if (known.pictures[ref] === null) throw new Error('it is not there');
       return new Blob([solid(2, 2)], { type: 'image/png' });
     });
+    registerAssetScheme('art:', async () => new Blob([solid(2, 2)], { type: 'image/png' }));
     const { dispatch } = await designer();
     const copy = { ...faceOf(normal, ambient), platform };
     const design = { ...sampleDesign(), copies: [copy], fdIds: [copy.id], activeFdId: copy.id };

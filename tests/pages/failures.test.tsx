@@ -30,7 +30,7 @@ const PAGES: readonly { path: string; ops: readonly OperationId[]; roles?: boole
   { path: '/management/earnings', ops: ['walletInfo', 'walletStatement', 'withdrawPage'] },
   { path: '/profile', ops: ['userInfo'] },
   { path: '/moderation', ops: ['moderationPage'], roles: true },
-  { path: '/operator', ops: ['operatorOrders'], roles: true },
+  { path: '/operator', ops: ['operatorOrders', 'walletDifferences'], roles: true },
   { path: '/dialDetail/FACE/android', ops: ['faceGet', 'buildList', 'categoryList', 'tagList'] },
   { path: '/publish?id=FACE', ops: ['draftGet', 'faceGet', 'categoryList', 'tagList'] },
 ];

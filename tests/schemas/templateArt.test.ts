@@ -54,6 +54,13 @@ function meet(one: readonly Point[], other: readonly Point[]): boolean {
   return !parts(one) && !parts(other);
 }
 
+it('the scale of steps on the dial of tempo names its unit', () => {
+  const words = normal(TEMPLATES.find(({ id }) => id === 'tempo')!).flatMap((node) =>
+    imagesOf(node).flatMap(({ url }) => wordsIn(url)),
+  );
+  expect(words.map(({ word }) => word)).toContain('×1000');
+});
+
 describe.each(ROWS)('$id', ({ id, template }) => {
   it('has no hand over a name on its dial at 08:59:08', () => {
     const layers = normal(template);

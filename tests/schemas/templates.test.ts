@@ -31,8 +31,8 @@ const CASES = TEMPLATES.flatMap((template) =>
 const FALCON_BYTES = 512_000;
 
 const artFile = (ref: string) => resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length));
-const locale = (language: string) =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../locales/${language}/pages.json`), 'utf8'));
+const locale = (language: string, name: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../locales/${language}/${name}.json`), 'utf8'));
 
 /** Fields from 0 to 1, which have no unit. */
 const SHARES = new Set(['opacity', 'fillProgress']);
@@ -230,12 +230,13 @@ describe('templates', () => {
   );
 
   it.each(['zh', 'en'])('has words for every name in %s', (language) => {
-    const { templates } = locale(language);
+    const { templates } = locale(language, 'pages');
+    const layers = locale(language, 'templateLayers');
     for (const { id } of TEMPLATES) {
       expect(templates[id].name).toBeTruthy();
       expect(templates[id].about).toBeTruthy();
     }
-    for (const name of LAYER_NAMES) expect(templates.layers[name], name).toBeTruthy();
+    for (const name of LAYER_NAMES) expect(layers[name], name).toBeTruthy();
   });
 });
 

@@ -23,7 +23,7 @@ async function open(language: 'en' | 'zh' = 'en') {
     </I18nextProvider>,
   );
 }
-const words = (key: string) => i18n.t(`editor:simulator.scenarios.${key}`);
+const words = (key: string) => i18n.t(`simulator:scenarios.${key}`);
 const chip = (key: string) => screen.getByRole('button', { name: words(key) });
 const press = (key: string) => fireEvent.click(chip(key));
 const pressed = () =>

@@ -13,9 +13,11 @@ import { type Envelope, envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { type Medium, openMedium } from './media';
 
-/** Addresses of the servers under test, separated by commas; none: a separate backend for each test. */
-// Only the contract's own project sets any.
-export const SERVERS = inject('servers') ?? [];
+/** Servers of each worker. Only the run of the contract against servers has any. */
+const serversOfWorkers = inject('servers') ?? [];
+
+/** Addresses of the servers under test, which have one database. None: each test has a separate backend in this process. */
+export const SERVERS = serversOfWorkers[(Number(process.env.VITEST_POOL_ID) - 1) % serversOfWorkers.length] ?? [];
 export const ORIGIN = SERVERS[0] ?? 'http://dialwright.test';
 
 /** 2026-11-20 08:59:08 UTC. */

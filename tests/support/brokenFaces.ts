@@ -60,6 +60,9 @@ const image = (uuid: string, style: Style = {}) =>
   raw('image', uuid, { width: 100, height: 100, url: ref(uuid), ...style });
 const frames = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: ref(`f${index}`), fileSize: 10 }));
+/** The first pictures of a built-in set. */
+export const artOf = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `art:${folder}/${index}.png`, fileSize: 10 }));
 const framesOf = (count: number, width: number, height: number) =>
   Object.fromEntries(frames(count).map(({ url }) => [url, file(width, height, { sha: url })]));
 
@@ -110,6 +113,11 @@ const seenOf = (change: Partial<SeenLayer>): Partial<CheckFacts> => {
   };
   return { seen: [{ mode: 'normal', moment: 'sample', state: SAMPLE_STATE, layers: [{ ...sound, ...change }] }] };
 };
+/** Digits as pictures whose ink is this high, px. */
+const digitsOf = (height: number): Pick<BrokenFace, 'normal' | 'facts'> => ({
+  normal: [raw('image_sequence', 'words', { textTag: '(#DH#%10)', shows: 'digits', places: 1, imgs: frames(10) })],
+  facts: seenOf({ bounds: { x: 200, y: 200, width: 8, height } }),
+});
 const slots = (count: number) =>
   Array.from({ length: count }, (_, index) => raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }));
 const film = (uuid: string, count: number, side = 100) =>
@@ -448,6 +456,41 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['enlargeText'] },
   },
   {
+    key: 'tapUnspoken',
+    normal: [
+      raw('programmable', 'tap', {
+        ...{ x: 200, y: 200, width: 90, height: 90 },
+        interaction: { type: 'CLICK', action: { type: 'LAUNCHER', intent: 'ALARM' } },
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'tap', mends: ['speak'] },
+  },
+  {
+    key: 'timeUnspoken',
+    normal: [raw('image_sequence', 'digit', { imgs: [{ url: ref('digit') }], textTag: '(#DH#/10)', x: 200, y: 200 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'digit', mends: ['speak'] },
+  },
+  {
+    key: 'dataUnspoken',
+    normal: [raw('progress', 'ring', { fillRate: '(#BLP#/100)', x: 200, y: 200 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ring', mends: ['speak'] },
+  },
+  {
+    key: 'faceUnspoken',
+    normal: [raw('image', 'hand', { url: ref('hand'), rotate: '#DWFKS#', x: 200, y: 200 }, { type: 'hour' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'hand', mends: ['speak'] },
+  },
+  {
+    key: 'noEnglish',
+    normal: [raw('progress', 'ring', { fillRate: '(#BLP#/100)', x: 200, y: 200, alt: '电量 #BLP#' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ring', mends: ['speak'] },
+  },
+  {
+    key: 'noChinese',
+    normal: [raw('image', 'photo', { url: ref('photo'), x: 200, y: 200, alt: 'Harbor' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'photo', mends: [] },
+  },
+  {
     key: 'shapeTooLarge',
     normal: [raw('shape', 'huge', { kind: 'star', width: 3000, height: 100 })],
     ...{ severity: 'error', mode: 'normal', uuid: 'huge', mends: [] },
@@ -503,9 +546,95 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'slot', mends: [] },
   },
   {
+    key: 'groupShadowLost',
+    normal: [
+      raw('shape', 'wide', { kind: 'rectangle', width: 3000, height: 100 }, { parentId: 'group' }),
+      raw('group', 'group', { shadow: { isOn: true } }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: [] },
+  },
+  {
     key: 'shadowLost',
     normal: [raw('shape', 'wide', { kind: 'rectangle', width: 3000, height: 100, shadow: { isOn: true } })],
     ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: ['noShadow'] },
+  },
+  {
+    key: 'dividesByZero',
+    normal: [raw('text', 'words', { textTag: '(#BLP# / #ZSC#)', width: 300 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['expression'] },
+  },
+  {
+    key: 'fillPastFull',
+    normal: [raw('progress', 'ring', { fillRate: '(#BLP#/50)' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ring', mends: ['expression'] },
+  },
+  {
+    key: 'fillBelowEmpty',
+    normal: [raw('progress', 'ring', { fillRate: '(#WCT#/100)' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ring', mends: [] },
+  },
+  {
+    key: 'pictureAbsent',
+    normal: [raw('image_sequence', 'icon', { textTag: '#WCCI#', imgs: artOf('weather-line', 9) })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'icon', mends: ['addArt'] },
+  },
+  {
+    key: 'pictureEmpty',
+    normal: [
+      raw('image_sequence', 'icon', {
+        textTag: '#WCCI#',
+        imgs: artOf('weather-line', 10).map((one, index) => (index === 4 ? { url: '', fileSize: 0 } : one)),
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'icon', mends: [] },
+  },
+  {
+    key: 'digitAbsent',
+    normal: [raw('image_sequence', 'digits', { textTag: '#DmZ#', shows: 'digits', imgs: artOf('digits-bold', 9) })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'digits', mends: ['addArt'] },
+  },
+  {
+    key: 'minusAbsent',
+    normal: [
+      raw('image_sequence', 'digits', { textTag: '#WCT#', shows: 'digits', places: 3, imgs: artOf('digits-bold', 10) }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'digits', mends: ['addArt'] },
+  },
+  {
+    key: 'textOverflows',
+    normal: [raw('text', 'words', { textTag: '#ZSC#', fontSize: 60, width: 80, height: 60 })],
+    facts: {
+      texts: {
+        'normal words': {
+          ...{ width: 170, height: 60, fontSize: 28, box: { x: -45, width: 170 } },
+          ...{ shown: '99999', state: { ...SAMPLE_STATE, steps: 99_999 } },
+        },
+      },
+    },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['fitTextSize', 'fitTextBox'] },
+  },
+  {
+    key: 'ambientStill',
+    normal: [],
+    ambient: [],
+    facts: { still: 0.101 },
+    ...{ severity: 'warning', mode: 'ambient', uuid: null, mends: [] },
+  },
+  { key: 'digitsSmall', ...digitsOf(12), ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] } },
+  {
+    key: 'tapSmall',
+    normal: [
+      raw('programmable', 'tap', {
+        ...{ x: 200, y: 200, width: 30, height: 30, radius: 15, opens: 'ALARM' },
+        interaction: { type: 'CLICK', action: { type: 'LAUNCHER', intent: 'ALARM' } },
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'tap', mends: ['enlargeTap'] },
+  },
+  {
+    key: 'nothingShown',
+    normal: [{ ...raw('text', 'words', { text: 'Noon' }), live: { visible: '(#Ds# != 30)' } }],
+    ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
   },
   {
     key: 'doubled',

@@ -1,10 +1,14 @@
-// A real Chromium for a test file: a profile with empty storage per designer, and every console error is reported.
+// A real Chromium for browser tests: a profile with empty storage per designer, and every console error is reported.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { Designer } from './designer';
 
 /** The connection of this worker to its browser, which its files share. */
 let connection: Promise<Browser> | undefined;
+/** The profiles of this worker. A free one serves the next test of its kind, in this file or a later one. */
+let profiles: Profile[] = [];
+/** Console problems of the current test that it does not cause on purpose. */
+let problems: string[] = [];
 
 /** The address of this worker's browser. Workers that run side by side have different numbers, from 1. */
 function browserEndpoint(): string {
@@ -60,28 +64,32 @@ interface Profile {
 /** Connects a file to the browser and returns factories of designers, each with separate storage. */
 export function startBrowser() {
   let browser: Browser;
-  let profiles: Profile[] = [];
   const lasting = new Set<Profile>();
-  let problems: string[] = [];
 
   beforeAll(async () => {
+    problems = [];
     connection ??= chromium.connect(browserEndpoint());
     browser = await connection;
   });
   afterEach(async ({ task }) => {
-    const ended = profiles.filter((profile) => profile.inUse && !lasting.has(profile));
     const canStay = task.result?.state !== 'fail';
-    const stays = await Promise.all(ended.map((profile) => canStay && emptied(profile)));
-    const closed = ended.filter((_, at) => !stays[at]);
-    profiles = profiles.filter((profile) => !closed.includes(profile));
-    await Promise.all(closed.map(({ context }) => context.close()));
+    if (!canStay) for (const profile of lasting) profile.kind = '';
+    await release(
+      profiles.filter((profile) => profile.inUse && !lasting.has(profile)),
+      canStay,
+    );
     const found = problems;
     problems = [];
     expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
   });
-  afterAll(async () => {
-    await Promise.all(profiles.map(({ context }) => context.close()));
-  });
+
+  /** Ends the use of profiles: those that can serve another test are emptied, the others closed. */
+  async function release(ended: readonly Profile[], canStay: boolean): Promise<void> {
+    const stays = await Promise.all(ended.map((profile) => canStay && emptied(profile)));
+    const closed = ended.filter((_, at) => !stays[at]);
+    profiles = profiles.filter((profile) => !closed.includes(profile));
+    await Promise.all(closed.map(({ context }) => context.close()));
+  }
 
   /** Closes the pages of a profile and clears its storage. Returns false if no other test can use the profile. */
   async function emptied(profile: Profile): Promise<boolean> {
@@ -178,16 +186,19 @@ export function startBrowser() {
    */
   function sharedDesigner(visit: Visit, prepare: (designer: Designer) => Designer): () => Designer {
     let designer: Designer | undefined;
+    let profile: Profile | undefined;
     beforeAll(async () => {
       designer = newDesigner(visit);
       await designer;
       const context = designer.page.context();
-      const profile = profiles.find((candidate) => candidate.context === context);
+      profile = profiles.find((candidate) => candidate.context === context);
       if (profile) lasting.add(profile);
       await prepare(designer);
     });
     afterAll(async () => {
-      await designer?.page.context().close();
+      if (!profile) return;
+      lasting.delete(profile);
+      await release([profile], true);
     });
     return () => {
       if (!designer) throw new Error('A shared designer is there within tests.');

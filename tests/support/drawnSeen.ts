@@ -13,7 +13,7 @@ import { readyToDraw } from '@/face/nodes/readyToDraw';
 import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';
 import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { SeenMoment } from '@/output/watchFace/checkFinding';
-import { judgedLayers } from '@/output/watchFace/checkSeen';
+import { judgedLayers, passingLayers } from '@/output/watchFace/checkSeen';
 import { createSeenWork, type FaceLook, PLATE } from '@/packaging/check/seenWork';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { shownNodes } from '@/simulator/shownNodes';
@@ -35,7 +35,7 @@ interface Drawing {
  * The pixels that `export-face` draws. In this process and without a file between, because a start of the rasterizer takes
  * longer than a drawing.
  */
-function drawnPixels(face: string): Pixels {
+export function drawnPixels(face: string): Pixels {
   const { svg, font, zoom } = rasterizing(face, typefaces);
   const image = new Resvg(svg, {
     font: { ...font, fontFiles: [...font.fontFiles], loadSystemFonts: BEYOND_ROBOTO.test(face) },
@@ -64,6 +64,7 @@ export async function drawnSeen(
     const nodes = shownNodes(copy, mode);
     await readyToDraw(nodes);
     const judged = judgedLayers(nodes);
+    const passing = passingLayers(nodes);
     if (judged.length === 0) continue;
     for (const moment of moments ?? momentsOf(mode)) {
       const state = stateAt(moment, SAMPLE_STATE);
@@ -72,7 +73,7 @@ export async function drawnSeen(
       const svg = renderToStaticMarkup(
         createElement(FaceSvg, { nodes, canvas, watch, mode, assets, rest: copy.watchFace }),
       );
-      looks.push({ mode, moment, state, look: { svg, canvas, judged } });
+      looks.push({ mode, moment, state, look: { svg, canvas, judged, passing } });
     }
   }
   const unloaded = looks.flatMap(({ look }) => picturesIn(look.svg)).filter((ref) => !pictures.has(ref));

@@ -1,7 +1,9 @@
 // The states of the editor that accessibility tests visit: every tab, dialog, menu and popover, in both languages.
 import type { Page } from 'playwright-core';
 import enAi from '@/locales/en/ai.json';
+import enAssets from '@/locales/en/assets.json';
 import enCatalogue from '@/locales/en/catalogue.json';
+import enConversion from '@/locales/en/conversion.json';
 import enDesigns from '@/locales/en/designs.json';
 import enDetail from '@/locales/en/detail.json';
 import enEarnings from '@/locales/en/earnings.json';
@@ -15,14 +17,20 @@ import enMessages from '@/locales/en/messages.json';
 import enModeration from '@/locales/en/moderation.json';
 import enOperator from '@/locales/en/operator.json';
 import enPages from '@/locales/en/pages.json';
+import enPreview from '@/locales/en/preview.json';
 import enProfile from '@/locales/en/profile.json';
 import enPublish from '@/locales/en/publish.json';
 import enRules from '@/locales/en/rules.json';
+import enShortcuts from '@/locales/en/shortcuts.json';
 import enSignIn from '@/locales/en/signIn.json';
+import enSimulator from '@/locales/en/simulator.json';
+import enTemplateLayers from '@/locales/en/templateLayers.json';
 import enTesters from '@/locales/en/testers.json';
 import enVersions from '@/locales/en/versions.json';
 import zhAi from '@/locales/zh/ai.json';
+import zhAssets from '@/locales/zh/assets.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
+import zhConversion from '@/locales/zh/conversion.json';
 import zhDesigns from '@/locales/zh/designs.json';
 import zhDetail from '@/locales/zh/detail.json';
 import zhEarnings from '@/locales/zh/earnings.json';
@@ -36,10 +44,14 @@ import zhMessages from '@/locales/zh/messages.json';
 import zhModeration from '@/locales/zh/moderation.json';
 import zhOperator from '@/locales/zh/operator.json';
 import zhPages from '@/locales/zh/pages.json';
+import zhPreview from '@/locales/zh/preview.json';
 import zhProfile from '@/locales/zh/profile.json';
 import zhPublish from '@/locales/zh/publish.json';
 import zhRules from '@/locales/zh/rules.json';
+import zhShortcuts from '@/locales/zh/shortcuts.json';
 import zhSignIn from '@/locales/zh/signIn.json';
+import zhSimulator from '@/locales/zh/simulator.json';
+import zhTemplateLayers from '@/locales/zh/templateLayers.json';
 import zhTesters from '@/locales/zh/testers.json';
 import zhVersions from '@/locales/zh/versions.json';
 import { spacedAround } from '@/service/language/spacing';
@@ -50,6 +62,11 @@ import { fileOf, pngFile } from './pictures';
 const WORDS = {
   en: {
     ai: enAi,
+    assets: enAssets,
+    conversion: enConversion,
+    preview: enPreview,
+    shortcuts: enShortcuts,
+    simulator: enSimulator,
     editor: enEditor,
     catalogue: enCatalogue,
     designs: enDesigns,
@@ -68,11 +85,17 @@ const WORDS = {
     rules: enRules,
     signIn: enSignIn,
     import: enImport,
+    templateLayers: enTemplateLayers,
     testers: enTesters,
     versions: enVersions,
   },
   zh: {
     ai: zhAi,
+    assets: zhAssets,
+    conversion: zhConversion,
+    preview: zhPreview,
+    shortcuts: zhShortcuts,
+    simulator: zhSimulator,
     editor: zhEditor,
     catalogue: zhCatalogue,
     designs: zhDesigns,
@@ -91,6 +114,7 @@ const WORDS = {
     rules: zhRules,
     signIn: zhSignIn,
     import: zhImport,
+    templateLayers: zhTemplateLayers,
     testers: zhTesters,
     versions: zhVersions,
   },

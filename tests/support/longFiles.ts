@@ -30,18 +30,18 @@ export function testFiles(all: string, project: 'unit' | 'browser'): string[] {
     .filter(hasLongTests);
 }
 
-/**
- * Folders whose component tests share the modules that a worker has loaded. Tests of the other folders leave state behind:
- * a session, pending announcements, stored designs.
- */
-const SHARING = ['face', 'forms', 'ui'] as const;
+/** Folders whose component tests share the modules that a worker has loaded: no test sees what another left behind. */
+const SHARING = ['face', 'forms', 'simulator', 'ui', 'workspace'] as const;
 
-/** Component tests with separate modules, as paths from the root: those of other folders, and those that mock modules. */
+/** A file that mocks or resets modules, or mocks the drawing context that a module creates once. */
+const MOCKS = /\bvi\.(?:mock|doMock|resetModules)\(|HTMLCanvasElement\.prototype/;
+
+/** Component tests with separate modules, as paths from the root: those of other folders, and those that mock what is shared. */
 export const aloneFiles = (): string[] =>
   everyTestFile()
     .filter((path) => path.endsWith('.tsx'))
     .filter(
       (path) =>
         !SHARING.some((folder) => path.startsWith(`tests/${folder}/`)) ||
-        /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(ROOT, path), 'utf8')),
+        MOCKS.test(readFileSync(join(ROOT, path), 'utf8')),
     );

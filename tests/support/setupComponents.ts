@@ -1,7 +1,9 @@
 // Component tests: the document is emptied after each, so that no test sees the one before.
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { silence } from '@/ui/announce';
 import { fetchLater } from '@/ui/later';
+import { dismissToast, toasts } from '@/ui/toasts';
 
 /** Whether a query is part of a wait, which the library tells its own queries. */
 const isAsking = () =>
@@ -29,7 +31,13 @@ vi.mock('@/service/language/texts', () => {
   };
 });
 // Parts that a browser loads later are loaded from the start: tests of a component wait for nothing else.
-beforeEach(fetchLater);
+beforeEach(fetchLater, 60_000);
 // The page counts as used: parts that wait for the first input in a browser are rendered immediately.
 beforeEach(() => void window.dispatchEvent(new Event('pointerdown')));
-afterEach(cleanup);
+// After each test, its components are unmounted. The next test neither hears nor sees messages of this one, including those
+// that unmounting shows.
+afterEach(() => {
+  cleanup();
+  silence();
+  for (const { id } of toasts.get()) dismissToast(id);
+});

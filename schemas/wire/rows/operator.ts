@@ -9,6 +9,8 @@ import {
   operatorOrderParams,
   salesImportBody,
   salesImportData,
+  walletDifferenceData,
+  walletDifferenceParams,
 } from '../operator';
 
 const operator = { auth: 'operator', idempotent: true } as const;
@@ -27,6 +29,13 @@ export const operatorRows = {
     path: '/api/operator/order/mark',
     body: operatorMarkBody,
     data: operatorOrder,
+  }),
+  walletDifferences: row({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/wallet/differences',
+    params: walletDifferenceParams,
+    data: walletDifferenceData,
   }),
   salesImport: row({
     ...operator,

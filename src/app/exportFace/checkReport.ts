@@ -26,10 +26,10 @@ export interface CheckTools {
 /** Checks a copy with everything that is known here. */
 export async function checkedCopy(copy: FaceCopy, { load, fonts, ambient }: CheckTools): Promise<FaceCheck> {
   const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
-  const known = await createFaceFacts(load).of(copy, families, { fonts, list: 'ready' });
+  const facts = await createFaceFacts(load).of(copy, families, { fonts, list: 'ready' });
   const pixels = copy.ambient ? await ambient(LIT_SIDE) : null;
   const lit = pixels && litShareOf(pixels, copy.shape);
-  return checkCopy(copy, { ...known, lit });
+  return checkCopy(copy, { ...facts, lit });
 }
 
 /** A finding as shown in the report. */

@@ -92,7 +92,7 @@ export function typefacesIn(
   const builtIn = builtInFonts(named);
   const others = [...builtIn, ...brought, ...fontsIn(folder)];
   const defaultOne = defaultFont();
-  const kept = ownFolder();
+  const ownPlace = ownFolder();
   const families = new Map<string, string>();
   const files = new Map<string, Bytes>();
   const drawnFrom = [defaultOne, ...others].map(({ names, bytes }, index) => {
@@ -101,7 +101,7 @@ export function typefacesIn(
       families.set(name, family);
       files.set(name, bytes);
     }
-    const path = join(kept, `${index}.${fontKind(bytes) ?? 'ttf'}`);
+    const path = join(ownPlace, `${index}.${fontKind(bytes) ?? 'ttf'}`);
     writeFileSync(path, renamedFont(bytes, family));
     return path;
   });

@@ -30,6 +30,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
+import { outcomesReport } from './outcomesReport';
 import { asksForHelp, type ExportArguments, parseArguments, USAGE } from './parseArguments';
 import { NotDrawnError } from './rasterise';
 
@@ -107,19 +108,19 @@ async function keyAt(path: string, made: (pem: string) => void): Promise<Signing
   return key;
 }
 
-async function exportFace(asked: ExportArguments): Promise<number> {
-  const { design, images, fonts = new Map<string, Uint8Array<ArrayBuffer>>() } = await readProject(asked.project);
+async function exportFace(options: ExportArguments): Promise<number> {
+  const { design, images, fonts = new Map<string, Uint8Array<ArrayBuffer>>() } = await readProject(options.project);
   const copy = watchCopy(design);
   await loadWriters();
-  if (asked.packageName !== null && packageNameFault(asked.packageName))
+  if (options.packageName !== null && packageNameFault(options.packageName))
     throw new Unusable(
-      `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
+      `${options.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
     );
-  const typefaces = typefacesIn(asked.fonts, fonts, fontFamiliesOf(copy));
+  const typefaces = typefacesIn(options.fonts, fonts, fontFamiliesOf(copy));
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
-  const state = sampleState({ language: languageRow(asked.language).data });
+  const state = sampleState({ language: languageRow(options.language).data });
   // Images that the rasterizer could not render, with the reason. The export continues without them.
   const notDrawn: Record<string, string> = {};
   const picture = async (mode: ModeName, side: number, name: string): Promise<Bytes | null> => {
@@ -150,29 +151,30 @@ async function exportFace(asked: ExportArguments): Promise<number> {
   });
   // By its path relative to the folder, because a key can be elsewhere.
   const written: Record<string, number> = {};
-  const about = { design: designName(design, dataLanguage(asked.language)), canvas: canvasSize(copy.ratio) };
+  const about = { design: designName(design, dataLanguage(options.language)), canvas: canvasSize(copy.ratio) };
+  const outcomes = await outcomesReport(copy, options.language);
   const report = (formatVersion: number, checked: CheckReport) =>
-    JSON.stringify({ ...about, formatVersion, ...checked, files: written, notDrawn }, null, 2);
-  if (asked.check) {
-    const checked = await checkReport(copy, check, asked.language);
+    JSON.stringify({ ...about, formatVersion, ...checked, outcomes, files: written, notDrawn }, null, 2);
+  if (options.check) {
+    const checked = await checkReport(copy, check, options.language);
     console.log(report(writeFace(copy).version, checked));
     return checked.errors > 0 ? FOUND : OK;
   }
   const made = await makeFace(copy, tools);
   const findings = withMade(check.findings, made.findings);
-  const checked = await checkReport(copy, { ...check, findings }, asked.language);
+  const checked = await checkReport(copy, { ...check, findings }, options.language);
   const name = designName(design, 'en') || 'watch-face';
   const face: FacePackage = {
     ...made.files,
-    packageName: asked.packageName ?? proposedPackageName(name, design.id),
-    versionCode: asked.versionCode,
-    versionName: asked.versionName,
+    packageName: options.packageName ?? proposedPackageName(name, design.id),
+    versionCode: options.versionCode,
+    versionName: options.versionName,
     labels: await faceLabels(design),
     publisher: `dialwright-${manifest.version}`,
   };
-  mkdirSync(asked.out, { recursive: true });
+  mkdirSync(options.out, { recursive: true });
   const write = (file: string, bytes: Uint8Array | string) => {
-    writeFileSync(join(asked.out, file), bytes);
+    writeFileSync(join(options.out, file), bytes);
     written[file] = bytes.length;
   };
   write('watch-face-source.zip', await writeSourceZip(face));
@@ -182,9 +184,9 @@ async function exportFace(asked: ExportArguments): Promise<number> {
   };
   await writePicture('normal.png', 'normal');
   if (copy.ambient) await writePicture('always-on.png', 'ambient');
-  if (asked.apk && stopping('package', findings).length === 0) {
-    const key = await keyAt(asked.key, (pem) => {
-      written[relative(asked.out, asked.key)] = pem.length;
+  if (options.apk && stopping('package', findings).length === 0) {
+    const key = await keyAt(options.key, (pem) => {
+      written[relative(options.out, options.key)] = pem.length;
     });
     write('watch-face.apk', await signApk(await writeApk(face), key));
   }
@@ -195,14 +197,14 @@ async function exportFace(asked: ExportArguments): Promise<number> {
 }
 
 const args = process.argv.slice(2);
-const asked = parseArguments(args);
+const options = parseArguments(args);
 if (asksForHelp(args)) console.log(USAGE);
-else if (typeof asked === 'string') {
-  console.error(`${asked}\n\n${USAGE}`);
+else if (typeof options === 'string') {
+  console.error(`${options}\n\n${USAGE}`);
   process.exitCode = NOT_UNDERSTOOD;
 } else {
   try {
-    process.exitCode = await exportFace(asked);
+    process.exitCode = await exportFace(options);
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     console.error(error.message);

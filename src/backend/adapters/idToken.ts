@@ -61,14 +61,14 @@ export async function readIdToken(
   { issuer, clientId, nonce, now }: Expected,
 ): Promise<IdClaims | null> {
   const [head = '', body = '', end = '', ...rest] = token.split('.');
-  const [top, said] = [header.safeParse(jsonOf(head)), claims.safeParse(jsonOf(body))];
+  const [top, claimsRead] = [header.safeParse(jsonOf(head)), claims.safeParse(jsonOf(body))];
   const signature = bytesOf(end);
-  if (!top.success || !said.success || !signature || rest.length > 0) return null;
+  if (!top.success || !claimsRead.success || !signature || rest.length > 0) return null;
   const fitting = keys.filter(({ kty, kid }) => kty === 'RSA' && (top.data.kid === undefined || kid === top.data.kid));
   const verdicts = await Promise.all(fitting.map((key) => isSignedBy(key, `${head}.${body}`, signature)));
   if (!verdicts.includes(true)) return null;
-  const { iss, aud, azp, exp, nonce: echoed } = said.data;
+  const { iss, aud, azp, exp, nonce: echoed } = claimsRead.data;
   const forUs = [aud].flat();
   const isForUs = forUs.includes(clientId) && (forUs.length === 1 || azp === clientId);
-  return iss === issuer && isForUs && echoed === nonce && exp * 1000 + SKEW_MS > now ? said.data : null;
+  return iss === issuer && isForUs && echoed === nonce && exp * 1000 + SKEW_MS > now ? claimsRead.data : null;
 }

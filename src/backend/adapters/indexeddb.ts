@@ -2,7 +2,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '@/backend/records';
 import { StorageFullError, type Tx, type Uow } from '@/backend/shared/ports';
-import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
+import { type AnyMatch, type ListQuery, meets, prefixOf, type Query, rangeOf } from '@/backend/shared/query';
 import { noStores } from './noStores';
 import { oneByOne } from './oneByOne';
 
@@ -12,9 +12,9 @@ export const DATABASE_NAME = 'dialwright-backend';
  * parties. 4: faces, their copies, counts, builds and downloads. 5: downloads by month; faces by downloads. 6: AI
  * tasks. 7: ledger, orders, payees and sales; faces by payment. 8: versions of drafts, picture sets; pictures by age
  * and bytes. 9: pictures of copies. 10: counts of sent codes. 11: bytes of uploads. 12: no index of an
- * owner's due faces. 13: ledger by purchase.
+ * owner's due faces. 13: ledger by purchase. 14: sums of the ledger. 15: builds by bytes. 16: messages to send.
  */
-const DATABASE_VERSION = 13;
+const DATABASE_VERSION = 16;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;
@@ -96,10 +96,17 @@ function keyPathOf(store: StoreName, index: string): string | string[] {
 }
 
 /** Index keys that start with the given values; a list sorts after every text and number. */
-function rangeOf<S extends StoreName>(store: S, query: Query<S>): IDBKeyRange | null {
+function keysOf<S extends StoreName>(store: S, query: Query<S>): IDBKeyRange | null {
   const prefix = prefixOf(query);
-  if (query.by === undefined || prefix.length === 0) return null;
+  const range = rangeOf(store, query);
+  if (query.by === undefined || (prefix.length === 0 && !range)) return null;
   const isSingle = indexFields(store, query.by).length === 1;
+  if (range) {
+    const { first, last } = range;
+    // IndexedDB refuses a range without keys. No key is an empty list.
+    if (first > last) return IDBKeyRange.only([]);
+    return isSingle ? IDBKeyRange.bound(first, last) : IDBKeyRange.bound([...prefix, first], [...prefix, last, []]);
+  }
   return isSingle ? IDBKeyRange.only(prefix[0]) : IDBKeyRange.bound([...prefix], [...prefix, []]);
 }
 
@@ -184,8 +191,8 @@ function transaction(raw: RawTx): Tx {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) =>
-      (await listed(listOf(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
-    count: (store, query) => counted(listOf(store, query), rangeOf(store, query), query.match ?? []),
+      (await listed(listOf(store, query), keysOf(store, query), query)) as RecordOf<S>[],
+    count: (store, query) => counted(listOf(store, query), keysOf(store, query), query.match ?? []),
     put: async (store, record) => {
       await writable(store).put(record);
     },

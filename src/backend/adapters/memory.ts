@@ -2,7 +2,16 @@
 // is blocked.
 import { type RecordOf, STORE_NAMES, type StoreName } from '@/backend/records';
 import type { Tx, Uow } from '@/backend/shared/ports';
-import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
+import {
+  fieldsOf,
+  isIndexed,
+  isWithin,
+  type ListQuery,
+  meets,
+  prefixOf,
+  type Query,
+  rangeOf,
+} from '@/backend/shared/query';
 import { oneByOne } from './oneByOne';
 
 type Id = string | number;
@@ -67,7 +76,10 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
     const fields = fieldsOf(store, query);
     const first = prefixOf(query).map((value, i) => ({ field: fields[i] ?? '', is: value }));
     const conditions = [...first, ...(query.match ?? [])];
-    return records(store).filter((record) => isIndexed(record, fields) && meets(record, conditions));
+    const range = rangeOf(store, query);
+    return records(store).filter(
+      (record) => isIndexed(record, fields) && meets(record, conditions) && (!range || isWithin(record, range)),
+    );
   };
   const calls: Pick<Tx, 'get' | 'list' | 'count' | 'put'> = {
     get: async <S extends StoreName>(store: S, id: Id) => {

@@ -24,7 +24,7 @@ const discovery = z.object({ issuer: z.string(), token_endpoint: z.url(), jwks_u
 const tokens = z.object({ id_token: z.string().max(20_000) });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })).max(50) });
 
-async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}): Promise<T> {
+async function answerOf<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   const json = response.body && response.ok ? await readJsonStream(response.body, layersLimits(ANSWER_MAX)) : null;
   if (!json) throw new Error(`${new URL(url).host} answered ${response.status}`);
@@ -45,7 +45,7 @@ export function openIdThirdParty(
     nonce,
     redirectUri,
   }: ThirdPartyGrant): Promise<ThirdPartyPerson | null> {
-    const provider = await asked(discovery, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    const provider = await answerOf(discovery, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
     if (provider.issuer !== issuer) return null;
     const grant = {
       grant_type: 'authorization_code',
@@ -55,11 +55,11 @@ export function openIdThirdParty(
       code_verifier: codeVerifier,
       ...(clientSecret && { client_secret: clientSecret }),
     };
-    const { id_token: token } = await asked(tokens, provider.token_endpoint, {
+    const { id_token: token } = await answerOf(tokens, provider.token_endpoint, {
       method: 'POST',
       body: new URLSearchParams(grant),
     });
-    const { keys } = await asked(keySet, provider.jwks_uri);
+    const { keys } = await answerOf(keySet, provider.jwks_uri);
     const claims = await readIdToken(token, keys, { issuer, clientId, nonce, now: clock() });
     if (!claims) return null;
     const { sub: subject, email = null, email_verified: emailVerified, name = null } = claims;

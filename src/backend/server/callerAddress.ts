@@ -4,6 +4,8 @@ import { BlockList, isIP } from 'node:net';
 /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
 export interface TrustedProxies {
   has(address: string): boolean;
+  /** Addresses and networks that are named. */
+  count: number;
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -28,7 +30,7 @@ export function readTrustedProxies(parts: readonly string[]): TrustedProxies {
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return { has: (address) => list.check(address, familyOf(address)) };
+  return { has: (address) => list.check(address, familyOf(address)), count: parts.length };
 }
 
 /** The first 64 bits of an IPv6 address: one customer has all addresses behind them. */

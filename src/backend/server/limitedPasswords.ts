@@ -1,4 +1,4 @@
-// Bounds how many passwords are hashed at once and how many wait, because each hash takes 19 MiB and blocks the process.
+// Bounds how many passwords are hashed at once and how many wait, because each hash takes 19 MiB and a processor.
 import { BusyError, type Passwords } from '@/backend/shared/ports';
 
 export interface PasswordBounds {

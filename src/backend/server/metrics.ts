@@ -1,6 +1,7 @@
 // Figures of this process in the text format of Prometheus (version 0.0.4).
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { MessageFigures } from '../shared/ports';
 import type { RequestLine } from './front';
 
 /** Upper bounds of the histogram of times, seconds. */
@@ -22,8 +23,8 @@ export interface Metrics {
   text(): string;
 }
 
-/** `token`: who sends it as a bearer token may read the figures. */
-export function createMetrics(token: string): Metrics {
+/** `token`: who sends it as a bearer token may read the figures. `messages`: what was sent, and what waits. */
+export function createMetrics(token: string, messages: () => MessageFigures): Metrics {
   const expected = Buffer.from(`Bearer ${token}`);
   // Paths are those of the operations table, so their number is bounded.
   const requests = new Map<string, number>();
@@ -57,6 +58,7 @@ export function createMetrics(token: string): Metrics {
         [`# HELP dialwright_${name} ${help}`, `# TYPE dialwright_${name} ${type}`, ...lines].map((line) => `${line}\n`);
       const gauge = (name: string, help: string, value: number) =>
         metric(name, 'gauge', help, [`dialwright_${name} ${value}`]);
+      const { counts, waiting } = messages();
       const named = 'dialwright_request_seconds';
       return [
         ...metric(
@@ -76,6 +78,17 @@ export function createMetrics(token: string): Metrics {
             `${named}_count{path="${path}"} ${count}`,
           ]),
         ),
+        ...metric(
+          'messages_total',
+          'counter',
+          'Tries to send messages: sent, failed and to be retried, or given up (dead).',
+          Object.entries(counts).flatMap(([channel, outcomes]) =>
+            Object.entries(outcomes).map(
+              ([outcome, count]) => `dialwright_messages_total{way="${channel}",outcome="${outcome}"} ${count}`,
+            ),
+          ),
+        ),
+        ...gauge('messages_waiting', 'Messages of all processes that wait to be sent.', waiting),
         ...gauge('requests_running', 'Requests without an answer yet.', running),
         ...gauge('memory_bytes', 'Memory of the process.', memory.rss),
         ...gauge('heap_bytes', 'Memory of live and dead objects.', memory.heapUsed),

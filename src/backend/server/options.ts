@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util';
 import { isEmail, isPhone, type Role, role as roleNamed } from '@/schemas/session';
 import { type AiSettings, addressOf, readAiSettings } from '../adapters/ai/aiSettings';
 import type { OpenIdSettings } from '../adapters/openid';
+import type { S3Settings } from '../adapters/s3/s3Blobs';
 import { readTrustedProxies, type TrustedProxies } from './callerAddress';
-import { LIMITS_USAGE, readLimits, type ServerLimits } from './limitOptions';
+import { type CallShares, LIMITS_USAGE, readCallShares, readLimits, type ServerLimits } from './limitOptions';
+import { MESSAGES_USAGE, type MessageSettings, readMessages } from './messageOptions';
+import { readS3, S3_USAGE } from './s3Options';
 
 export interface ServerOptions {
   port: number;
@@ -26,23 +29,38 @@ export interface ServerOptions {
   /** Maximum verification codes sent in 24 hours; undefined: the default. */
   codesPerDay: number | undefined;
   limits: ServerLimits;
+  /** Limits of calls as parts of the usual ones, by name: 0.5 is half. */
+  callShares: CallShares;
   /** Who may read `/metrics`; null: nobody. */
   metricsToken: string | null;
+  messages: MessageSettings;
   openId: OpenIdSettings | null;
   ai: AiSettings;
+  /** Null if the files are in the data folder. */
+  s3: S3Settings | null;
 }
 
-export type ServerCommand = { kind: 'serve' } | { kind: 'migrate' } | { kind: 'role'; role: Role; account: string };
+export type ServerCommand =
+  | { kind: 'serve' | 'migrate' | 'doctor' | 'sums' }
+  | { kind: 'role'; role: Role; account: string }
+  | { kind: 'backup' | 'restore'; folder: string };
 
-export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo [--reviews time|moderator]] [--lan]
-npm run serve -- moderator|operator PHONE_OR_EMAIL
-npm run serve -- migrate    brings the data to this version, as a start does, and ends
+export const USAGE = `dialwright [serve] [--port 8787] [--data FOLDER] [--app FOLDER] [--demo [--reviews time|moderator]] [--lan]
+dialwright moderator|operator PHONE_OR_EMAIL   gives an account a role
+dialwright migrate          brings the data to this version, as a start does, and ends
+dialwright sums             computes the stored sums of the ledger from its entries again
+dialwright backup FOLDER    writes the database and the files into a new folder
+dialwright restore FOLDER   puts a backup into a database and a folder without data
+dialwright doctor           prints a sentence for each thing that is wrong, and ends with 1 if there is one
+"npm run serve -- ..." does the same and builds the command first.
 
 DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
 ALLOWED_ORIGINS  other origins whose pages may call, with commas between
 TRUSTED_PROXIES  addresses and networks of proxies that report callers in X-Forwarded-For: 127.0.0.1, 10.0.0.0/8
 CODES_PER_DAY    most verification codes sent in 24 hours, because each costs money; 2000
 ${LIMITS_USAGE}
+${S3_USAGE}
+${MESSAGES_USAGE}
 METRICS_TOKEN    who sends it as "Authorization: Bearer TOKEN" may read /metrics; at least 16 characters
 OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in
 AI_URL, AI_KEY   an API like OpenAI's, with its version: https://api.example/v1; AI_TEXT_MODEL for texts,
@@ -101,8 +119,12 @@ function codesPerDayOf(text: string | undefined): number | undefined {
 
 function commandOf(positionals: readonly string[]): ServerCommand {
   const [word, account, ...more] = positionals;
-  if (word === undefined) return { kind: 'serve' };
-  if (word === 'migrate' && account === undefined) return { kind: 'migrate' };
+  if (word === undefined || (word === 'serve' && account === undefined)) return { kind: 'serve' };
+  if ((word === 'migrate' || word === 'doctor' || word === 'sums') && account === undefined) return { kind: word };
+  if (word === 'backup' || word === 'restore') {
+    if (!account || more.length > 0) throw new Error(`${word} needs the folder of the backup`);
+    return { kind: word, folder: account };
+  }
   const { data: role } = roleNamed.safeParse(word);
   if (role === undefined) throw new Error(`"${positionals.join(' ')}" is no command`);
   if (account === undefined || more.length > 0) throw new Error(`${role} needs one phone number or email address`);
@@ -110,46 +132,88 @@ function commandOf(positionals: readonly string[]): ServerCommand {
   return { kind: 'role', role, account };
 }
 
-/** Parses the options. Throws an `Error` whose message the CLI prints. */
-export function readOptions(
-  args: readonly string[],
-  env: Environment,
-): { command: ServerCommand; options: ServerOptions } {
+export interface Settings {
+  command: ServerCommand;
+  options: ServerOptions;
+  /** A sentence for each invalid setting; `options` has the default in its place. */
+  faults: readonly string[];
+}
+
+/** Collects the sentences of settings that cannot be read. */
+class SettingFaults {
+  readonly sentences: string[] = [];
+
+  /** The value, or `otherwise` and a sentence if reading throws. */
+  value<T>(read: () => T, otherwise: T): T {
+    try {
+      return read();
+    } catch (thrown) {
+      this.sentences.push(thrown instanceof Error ? thrown.message : String(thrown));
+      return otherwise;
+    }
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`--port "${text}" is no port`);
+  return port;
+}
+
+function reviewsOf(text: string): ServerOptions['reviews'] {
+  if (text !== 'time' && text !== 'moderator') throw new Error(`--reviews "${text}" is neither time nor moderator`);
+  return text;
+}
+
+function dataOf(text: string): string {
+  if (text === '') throw new Error('--data names no folder');
+  return text;
+}
+
+const PORT = '8787';
+const DATA = 'dialwright-data';
+
+/** Reads all settings. Throws an `Error` whose message the CLI prints if an option is unknown. */
+export function readSettings(args: readonly string[], env: Environment): Settings {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      port: { type: 'string', default: '8787' },
-      data: { type: 'string', default: 'dialwright-data' },
+      port: { type: 'string', default: PORT },
+      data: { type: 'string', default: DATA },
       app: { type: 'string' },
       demo: { type: 'boolean', default: false },
       reviews: { type: 'string', default: 'time' },
       lan: { type: 'boolean', default: false },
     },
   });
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
-  const { reviews } = values;
-  if (reviews !== 'time' && reviews !== 'moderator')
-    throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
-  if (values.data === '') throw new Error('--data names no folder');
-  return {
-    command: commandOf(positionals),
-    options: {
-      port,
-      data: values.data,
-      databaseUrl: databaseUrlOf(env.DATABASE_URL),
-      demo: values.demo,
-      reviews,
-      lan: values.lan,
-      app: values.app ?? null,
-      origins: listed(env.ALLOWED_ORIGINS).map(originOf),
-      proxies: readTrustedProxies(listed(env.TRUSTED_PROXIES)),
-      codesPerDay: codesPerDayOf(env.CODES_PER_DAY),
-      limits: readLimits(env),
-      metricsToken: metricsTokenOf(env.METRICS_TOKEN),
-      openId: openIdOf(env),
-      ai: readAiSettings(env),
-    },
+  const command = commandOf(positionals);
+  const faults = new SettingFaults();
+  const options: ServerOptions = {
+    port: faults.value(() => portOf(values.port), Number(PORT)),
+    data: faults.value(() => dataOf(values.data), DATA),
+    databaseUrl: faults.value(() => databaseUrlOf(env.DATABASE_URL), undefined),
+    demo: values.demo,
+    reviews: faults.value(() => reviewsOf(values.reviews), 'time'),
+    lan: values.lan,
+    app: values.app ?? null,
+    origins: faults.value(() => listed(env.ALLOWED_ORIGINS).map(originOf), []),
+    proxies: faults.value(() => readTrustedProxies(listed(env.TRUSTED_PROXIES)), readTrustedProxies([])),
+    codesPerDay: faults.value(() => codesPerDayOf(env.CODES_PER_DAY), undefined),
+    limits: faults.value(() => readLimits(env), readLimits({})),
+    callShares: faults.value(() => readCallShares(env.CALL_LIMITS), {}),
+    metricsToken: faults.value(() => metricsTokenOf(env.METRICS_TOKEN), null),
+    messages: faults.value(() => readMessages(env), readMessages({})),
+    openId: faults.value(() => openIdOf(env), null),
+    ai: faults.value(() => readAiSettings(env), readAiSettings({})),
+    s3: faults.value(() => readS3(env), null),
   };
+  return { command, options, faults: faults.sentences };
+}
+
+/** Reads all settings. Throws an `Error` with a line for each invalid one. */
+export function readOptions(args: readonly string[], env: Environment): Omit<Settings, 'faults'> {
+  const { faults, ...settings } = readSettings(args, env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return settings;
 }

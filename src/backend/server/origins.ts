@@ -18,8 +18,8 @@ const METHODS = [...new Set(OPERATION_IDS.map((op) => (operations[op] as Operati
 /** Headers that let a listed origin read the response. */
 export function allowOrigin(request: Request, response: Response): Response {
   response.headers.set('access-control-allow-origin', request.headers.get('origin') ?? '');
-  // Lets the page read the server's time and the id of its request.
-  response.headers.set('access-control-expose-headers', `date, ${REQUEST_ID}`);
+  // Lets the page read the server's time, the id of its request and which part of a file it has.
+  response.headers.set('access-control-expose-headers', `date, etag, content-range, accept-ranges, ${REQUEST_ID}`);
   response.headers.set('cross-origin-resource-policy', 'cross-origin');
   response.headers.append('vary', 'origin');
   return response;

@@ -16,7 +16,7 @@ export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise
   return { image, newId: ports.ids.next() };
 }
 
-/** Stores needed by `kept` and `roomForImages`. */
+/** Stores needed by `storeImage` and `roomForImages`. */
 export const IMAGE_STORES = ['files', 'storage'] as const;
 
 const sameAs = async (tx: Tx, owner: string, hash: string) =>
@@ -35,11 +35,15 @@ export async function roomForImages(
   return roomFor(tx, owner, bytes, policy);
 }
 
-export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
+export async function storeImage(
+  tx: Tx,
+  { image, newId }: ReadyImage,
+  { userId, now }: { userId: string; now: number },
+) {
   const { file, isNew } = decideUpload(await sameAs(tx, userId, image.hash), image, userId, newId, now);
-  if (isNew) {
-    await tx.put('files', file);
-    await countBytes(tx, userId, file.fileSize);
-  }
+  // Whoever uploads it will use it: its time without a use starts again.
+  const { unusedSince, ...renewed } = file;
+  if (isNew || unusedSince !== undefined) await tx.put('files', renewed);
+  if (isNew) await countBytes(tx, userId, file.fileSize);
   return uploadAnswer(file);
 }

@@ -19,8 +19,23 @@ export interface Input<Id extends OperationId> {
   signal: AbortSignal;
 }
 
+/** A stored file as an answer. The bytes are read when it is sent. */
+export class StoredFile {
+  constructor(
+    /** Key of the bytes: their hash. */
+    readonly blob: string,
+    /** MIME type. */
+    readonly type: string,
+    /** Whether everybody who has the address may read the file, which then never changes. */
+    readonly isPublic: boolean,
+  ) {}
+}
+
+/** A file may be sent from where it is stored. */
+type Outcome<Id extends OperationId> = DataOf<Id> extends Blob ? Blob | StoredFile : DataOf<Id>;
+
 /** The last step, run inside the transaction. */
-export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataOf<Id> | Refusal>;
+export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<Outcome<Id> | Refusal>;
 
 /** Runs work in a transaction of its own, after the caller was checked in it; a refusal ends the call. */
 export type Transact = <T>(kind: 'read' | 'write', work: (tx: Tx, who: Who) => Promise<T>) => Promise<T | Refusal>;
@@ -73,7 +88,7 @@ interface Spec<Id extends OperationId, Prepared> {
   handle: (
     tx: Tx,
     context: Input<Id> & Who & { prepared: Prepared; ports: Ports; modules: ModulePorts },
-  ) => Promise<DataOf<Id> | Refusal>;
+  ) => Promise<Outcome<Id> | Refusal>;
 }
 
 /** An endpoint with a preparation step. */

@@ -4,7 +4,9 @@ import type { PasswordRecord, RecordOf, StoreName } from '@/backend/records';
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import type { CaptchaWay } from '@/schemas/captcha';
+import type { DataLanguage } from '@/schemas/languages';
 import type { TextStreamParams } from '@/schemas/wire/aiTexts';
+import type { OperationId } from '@/schemas/wire/operations';
 import type { ContractStatus } from '@/schemas/wire/wallet';
 import type { AccountLimits } from './domain/accountLimits';
 import type { FieldOf, ListQuery, NumberField, Query, Tally } from './query';
@@ -71,10 +73,17 @@ export class CommitLostError extends StorageUnavailableError {
   override name = 'CommitLostError';
 }
 
+/** Positions of the first and the last byte of a part, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
 /** Bytes by content hash, written before the record that refers to them. */
 export interface Blobs {
   put(hash: string, bytes: Uint8Array): Promise<void>;
-  get(hash: string): Promise<Uint8Array | null>;
+  /** All bytes, or those of the range that exist. Null if there is no such hash. */
+  get(hash: string, range?: ByteRange): Promise<Uint8Array | null>;
 }
 
 /** UTC ms. */
@@ -104,12 +113,42 @@ export interface Message {
   /** Phone number or address. */
   to: string;
   way: CaptchaWay;
+  /** Of an e-mail. */
+  subject: string;
   text: string;
 }
 
-/** Sends a message to a user; rejects if it cannot. */
+/** A message was not sent. The error's own message is safe for logs: it has neither recipient nor text. */
+export class MessageError extends Error {
+  override name = 'MessageError';
+  constructor(
+    message: string,
+    /** A repetition would fail too, for example because there is no such recipient. */
+    readonly isFinal = false,
+  ) {
+    super(message);
+  }
+}
+
+/** `dead`: nobody tries again, because the recipient was refused or it is too late. */
+export type MessageOutcome = 'sent' | 'retried' | 'dead';
+
+/** Outcomes of this process's tries, and the number of messages of all processes that waited at its last look. */
+export interface MessageFigures {
+  counts: Readonly<Record<CaptchaWay, Readonly<Record<MessageOutcome, number>>>>;
+  waiting: number;
+}
+
+/** Sends messages to users. */
 export interface Messenger {
-  send(message: Message): Promise<void>;
+  /** Ways by which it can send; absent: all of them. */
+  readonly ways?: readonly CaptchaWay[];
+  /** Messages are stored with what they belong to, and sent afterwards. Otherwise they are shown at once. */
+  readonly isQueued?: boolean;
+  /** Name of the service in messages, and their language if the caller requested none. */
+  readonly service?: { name: string; language: DataLanguage | null };
+  /** `id`: the same at each repetition. Rejects if it cannot send. */
+  send(message: Message & { id?: string }): Promise<void>;
 }
 
 /** Result of a redirect from a sign-in provider, and the values created before it. */
@@ -157,7 +196,7 @@ export interface Pictures {
 export interface Texts {
   readonly isDemo: boolean;
   /** Yields text pieces until the signal aborts; throws on errors. */
-  stream(asked: TextStreamParams, signal: AbortSignal): AsyncIterable<string>;
+  stream(params: TextStreamParams, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /** Removes picture backgrounds. */
@@ -175,6 +214,15 @@ export interface BodyRoom {
   leave(request: Request): void;
 }
 
+/** Limits how often calls that cost something are served. */
+export interface CallLimiter {
+  /**
+   * Counts a call, or returns how long its caller has to wait, ms; 0: it is served. `account`: empty without a session.
+   * `address`: of the caller's network.
+   */
+  take(op: OperationId, caller: { account: string; address: string }, now: number): number;
+}
+
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
@@ -185,6 +233,8 @@ export interface Ports {
   uow: Uow;
   /** Missing in a browser, which serves itself alone. */
   bodies?: BodyRoom;
+  /** Missing in a browser, and in a demo. */
+  calls?: CallLimiter | undefined;
   blobs: Blobs;
   clock: Clock;
   ids: Ids;

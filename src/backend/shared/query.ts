@@ -28,11 +28,12 @@ export type Match<S extends StoreName> =
 
 /**
  * Which records: all, or those of an index whose first fields have these values (a list for several fields; an empty
- * list: the whole index). A record is in an index if each of its fields is a text or number.
+ * list: the whole index). A record is in an index if each of its fields is a text or number. `range`: the first and the
+ * last value, both inclusive, of the field after these.
  */
 export type Query<S extends StoreName> = { match?: readonly Match<S>[] | undefined } & (
-  | { by?: undefined; of?: undefined }
-  | { by: IndexOf<S>; of: Fact | readonly Fact[] }
+  | { by?: undefined; of?: undefined; range?: undefined }
+  | { by: IndexOf<S>; of: Fact | readonly Fact[]; range?: readonly [first: Fact, last: Fact] | undefined }
 );
 
 /** A page in the order of the key or the index; ties are ordered by key. */
@@ -59,7 +60,25 @@ export const prefixOf = ({ of }: { of?: Fact | readonly Fact[] | undefined }): r
 export const fieldsOf = (store: StoreName, { by }: { by?: string | undefined }): readonly string[] =>
   by === undefined ? [] : indexFields(store, by);
 
+/** The bounded field of a query with a range, and its bounds. */
+export function rangeOf<S extends StoreName>(
+  store: S,
+  query: Query<S>,
+): { field: string; first: Fact; last: Fact } | null {
+  const field = fieldsOf(store, query)[prefixOf(query).length];
+  if (!query.range) return null;
+  if (field === undefined) throw new Error(`the index ${store}.${query.by} has no field left for a range`);
+  const [first, last] = query.range;
+  return { field, first, last };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether the field of the record is within the bounds. */
+export function isWithin(record: unknown, { field, first, last }: { field: string; first: Fact; last: Fact }): boolean {
+  const value = (record as Fields)[field];
+  return (typeof value === 'string' || typeof value === 'number') && value >= first && value <= last;
+}
 
 /** The same condition without the store's type, for adapters. */
 export interface AnyMatch {

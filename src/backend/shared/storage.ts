@@ -14,7 +14,8 @@ function sizeText(bytes: number): string {
   return `${Math.round((bytes / KB ** step) * 10) / 10} ${UNITS[step - 1]}`;
 }
 
-const usedBy = async (tx: Tx, owner: string): Promise<number> => (await tx.get('storage', owner))?.bytes ?? 0;
+/** Bytes that the uploads of an account take. */
+export const usedBy = async (tx: Tx, owner: string): Promise<number> => (await tx.get('storage', owner))?.bytes ?? 0;
 
 /** Counts bytes that were stored, or negative ones that were deleted, in the transaction that does so. */
 export async function countBytes(tx: Tx, owner: string, bytes: number): Promise<void> {

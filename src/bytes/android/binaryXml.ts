@@ -49,16 +49,16 @@ interface Attribute {
 
 function attributesOf({ name: element, attributes }: XmlElement): readonly Attribute[] {
   const all = Object.entries(attributes).filter(([key]) => !key.startsWith('xmlns'));
-  const found = all.map(([key, text]): Attribute => {
+  const numbered = all.map(([key, text]): Attribute => {
     if (!key.includes(':')) return { id: 0, name: key, text, isText: TEXTS.has(key) };
     const name = key.slice(PREFIX.length + 1);
-    const known = key.startsWith(`${PREFIX}:`) && Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
-    if (!known) throw new RangeError(`The attribute ${key} of ${element} is not known.`);
-    return { id: known.id, name, text, isText: known.isText ?? false };
+    const attribute = key.startsWith(`${PREFIX}:`) && Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+    if (!attribute) throw new RangeError(`The attribute ${key} of ${element} is not known.`);
+    return { id: attribute.id, name, text, isText: attribute.isText ?? false };
   });
   // The platform searches attributes by id and requires this order; those without an id come last.
   const order = ({ id }: Attribute) => (id === 0 ? NONE : id);
-  return found.sort((a, b) => order(a) - order(b));
+  return numbered.sort((a, b) => order(a) - order(b));
 }
 
 /** Names of all platform attributes in the tree, in id order. */

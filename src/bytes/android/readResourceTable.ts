@@ -43,7 +43,7 @@ interface FoundResource extends Omit<TableValue, 'text' | 'isReference'> {
 
 class Reader {
   private values: ReadStrings = () => '';
-  readonly found: FoundResource[] = [];
+  readonly resources: FoundResource[] = [];
   packageName = '';
   isTooLarge = false;
   constructor(private readonly view: DataView) {}
@@ -90,8 +90,8 @@ class Reader {
       if (place === null) continue;
       const value = this.entry(first + place, end, keys);
       const id = packageId * 2 ** 24 + number * 2 ** 16 + index;
-      if (value) this.found.push({ id, type, ...when, ...value });
-      this.isTooLarge = this.found.length > RESOURCE_VALUES_MAX;
+      if (value) this.resources.push({ id, type, ...when, ...value });
+      this.isTooLarge = this.resources.length > RESOURCE_VALUES_MAX;
       if (this.isTooLarge) throw new RangeError('It holds too much.');
     }
   }
@@ -133,9 +133,9 @@ export function readResourceTable(bytes: Uint8Array): ReadResourceTable {
   const reader = new Reader(viewOf(bytes));
   try {
     reader.read();
-    const names = new Map(reader.found.map(({ id, type, name }) => [id, `${type}/${name}`]));
+    const names = new Map(reader.resources.map(({ id, type, name }) => [id, `${type}/${name}`]));
     const nameOf = (id: number) => names.get(id);
-    const values = reader.found.map((one): TableValue => {
+    const values = reader.resources.map((one): TableValue => {
       const { valueType, data: _, ...rest } = one;
       return { ...rest, text: reader.textOf(one, nameOf), isReference: valueType === VALUE.reference };
     });

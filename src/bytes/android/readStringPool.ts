@@ -20,7 +20,7 @@ export function readStringPool(view: DataView, { begin, body, end }: Chunk): Rea
   const isUtf8 = (view.getUint32(begin + 16, true) & POOL.utf8) !== 0;
   const first = begin + view.getUint32(begin + 20, true);
   if (body + 4 * count > end || first > end) throw new RangeError('A pool of strings is cut off.');
-  const known = new Map<number, string>();
+  const cache = new Map<number, string>();
   let left = XML_BYTES_MAX;
 
   function decoded(place: number): string {
@@ -34,11 +34,11 @@ export function readStringPool(view: DataView, { begin, body, end }: Chunk): Rea
   }
 
   return (place) => {
-    const before = known.get(place);
+    const before = cache.get(place);
     if (before !== undefined) return before;
     if (place >= count) throw new RangeError('There is no such string.');
     const text = decoded(place);
-    known.set(place, text);
+    cache.set(place, text);
     return text;
   };
 }

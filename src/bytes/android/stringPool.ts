@@ -17,8 +17,8 @@ export class StringPool {
 
   /** The number of the string. */
   of(text: string): number {
-    const known = this.places.get(text);
-    if (known !== undefined) return known;
+    const index = this.places.get(text);
+    if (index !== undefined) return index;
     const place = this.append(text);
     this.places.set(text, place);
     return place;

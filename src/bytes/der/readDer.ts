@@ -25,14 +25,14 @@ function valueAt(bytes: Uint8Array<ArrayBuffer>, at: number): DerValue | null {
 
 /** Consecutive values that fill these bytes exactly; null if they do not. */
 export function derValues(bytes: Uint8Array<ArrayBuffer>): readonly DerValue[] | null {
-  const found: DerValue[] = [];
+  const values: DerValue[] = [];
   for (let at = 0; at < bytes.length; ) {
     const value = valueAt(bytes, at);
     if (!value) return null;
-    found.push(value);
+    values.push(value);
     at += value.whole.length;
   }
-  return found;
+  return values;
 }
 
 /** Content of a sequence that spans all of these bytes; null if it is not one. */

@@ -39,7 +39,7 @@ function exifSegment(orientation: Orientation): Uint8Array {
 
 /** Walks all markers up to EOI; null if one is truncated, misplaced or unknown, or there is no scan. */
 export function readJpeg(bytes: Uint8Array): Picture | null {
-  const kept: Uint8Array[] = [];
+  const segments: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
   let orientation: Orientation = 1;
   let tables = false;
@@ -61,16 +61,16 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       at = nextMarker(bytes, segment.end);
       if (at === segment.end) return null;
       scans += 1;
-      kept.push(bytes.subarray(segment.start, at));
+      segments.push(bytes.subarray(segment.start, at));
     } else if (isPreserved(segment)) {
-      kept.push(bytes.subarray(segment.start, segment.end));
+      segments.push(bytes.subarray(segment.start, segment.end));
     }
     if (marker === EOI) {
       if (!size || scans === 0) return null;
       // JFIF must come first if present; the orientation follows it.
-      const place = kept[1]?.[1] === APP0 ? 2 : 1;
-      if (orientation !== 1) kept.splice(place, 0, exifSegment(orientation));
-      return { ...size, orientation, clean: joinBytes(kept) };
+      const place = segments[1]?.[1] === APP0 ? 2 : 1;
+      if (orientation !== 1) segments.splice(place, 0, exifSegment(orientation));
+      return { ...size, orientation, clean: joinBytes(segments) };
     }
   }
   return null;

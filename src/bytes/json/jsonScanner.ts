@@ -75,19 +75,19 @@ export function createJsonScanner(limits: JsonLimits): JsonScanner {
     for (let at = escaped ? from + 1 : from; ; at = stop.lastIndex + 1) {
       escaped = false;
       stop.lastIndex = at;
-      const found = stop.exec(text);
-      if (!found) {
+      const match = stop.exec(text);
+      if (!match) {
         count(text.length - from);
         begun = `${begun}${text.slice(from, from + NAME_MAX)}`.slice(0, NAME_MAX + 1);
         return text.length;
       }
-      if (found[0] === '"') {
-        count(found.index + 1 - from);
-        name = `${begun}${text.slice(from, Math.min(found.index, from + NAME_MAX + 1))}`.slice(0, NAME_MAX + 1);
+      if (match[0] === '"') {
+        count(match.index + 1 - from);
+        name = `${begun}${text.slice(from, Math.min(match.index, from + NAME_MAX + 1))}`.slice(0, NAME_MAX + 1);
         inText = false;
-        return found.index + 1;
+        return match.index + 1;
       }
-      if (found.index + 1 >= text.length) {
+      if (match.index + 1 >= text.length) {
         escaped = true;
         count(text.length - from);
         return text.length;

@@ -35,8 +35,8 @@ function webp(bytes: Uint8Array): Omit<OtherPicture, 'format'> | null {
 export function otherPicture(bytes: Uint8Array): OtherPicture | null {
   if (bytes.length < HEADER_BYTES) return null;
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') {
-    const found = webp(bytes);
-    return found && { format: 'webp', ...found };
+    const picture = webp(bytes);
+    return picture && { format: 'webp', ...picture };
   }
   if (!/^GIF8[79]a$/.test(letters(bytes, 0, 6))) return null;
   const view = viewOf(bytes);

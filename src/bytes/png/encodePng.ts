@@ -23,19 +23,19 @@ function rows(pixels: Uint8Array | Uint8ClampedArray, rowBytes: number, height: 
  */
 function indexed({ width, height, rgba }: Pixels): { colors: readonly number[]; indices: Uint8Array } | null {
   const view = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
-  const known = new Map<number, number>();
+  const indexes = new Map<number, number>();
   const indices = new Uint8Array(width * height);
   for (let pixel = 0; pixel < indices.length; pixel += 1) {
     const color = rgba[pixel * 4 + 3] === 0 ? 0 : view.getUint32(pixel * 4);
-    let index = known.get(color);
+    let index = indexes.get(color);
     if (index === undefined) {
-      index = known.size;
+      index = indexes.size;
       if (index === COLORS_MAX) return null;
-      known.set(color, index);
+      indexes.set(color, index);
     }
     indices[pixel] = index;
   }
-  return { colors: [...known.keys()], indices };
+  return { colors: [...indexes.keys()], indices };
 }
 
 /** The picture as a PNG file. */

@@ -94,9 +94,9 @@ class Estimate {
 
   /** Work of drawing the element once. */
   private workOf(element: XmlElement): number {
-    const known = this.works.get(element);
-    if (known === 'open') throw new Refused('loop');
-    if (known !== undefined) return known;
+    const cached = this.works.get(element);
+    if (cached === 'open') throw new Refused('loop');
+    if (cached !== undefined) return cached;
     this.works.set(element, 'open');
     this.depth += 1;
     if (this.depth > this.limits.depth) throw new Refused('tooComplex');

@@ -82,16 +82,16 @@ export class PlainSvg {
   }
 
   private attributes({ name, attributes }: XmlElement, scope: Scope): Readonly<Record<string, string>> {
-    const kept = new Map<string, string>();
+    const values = new Map<string, string>();
     for (const [key, value] of Object.entries(attributes)) {
       const isLink = localOf(key) === 'href' && scope.get(prefixOf(key)) === XLINK && prefixOf(key) !== '';
       // `href` wins over `xlink:href` (SVG 2, 16.1.6).
-      if (isLink && !('href' in attributes)) kept.set('href', value);
+      if (isLink && !('href' in attributes)) values.set('href', value);
       else if (key !== 'xmlns' && !/^on/i.test(key) && (!key.includes(':') || XML_KEPT.has(key)))
-        kept.set(key, key === 'href' ? value : withoutFiles(value));
+        values.set(key, key === 'href' ? value : withoutFiles(value));
     }
-    this.readHref(localOf(name), kept);
-    return Object.fromEntries(kept);
+    this.readHref(localOf(name), values);
+    return Object.fromEntries(values);
   }
 
   /** Keeps references within the document, and pictures in data. */

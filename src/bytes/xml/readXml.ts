@@ -86,9 +86,9 @@ class Reader {
   }
 
   private find(mark: string, from: number): number {
-    const found = this.text.indexOf(mark, from);
-    if (found < 0) throw new XmlRefusal('unfinished', this.at, this.open.at(-1)?.name);
-    return found;
+    const index = this.text.indexOf(mark, from);
+    if (index < 0) throw new XmlRefusal('unfinished', this.at, this.open.at(-1)?.name);
+    return index;
   }
 
   private comment(): void {
@@ -137,15 +137,15 @@ class Reader {
   }
 
   private attributes(element: string): Readonly<Record<string, string>> {
-    const found = new Map<string, string>();
+    const attributes = new Map<string, string>();
     for (;;) {
       const [whole, name = '', quoted = ''] = matched(ATTRIBUTE, this.text, this.at) ?? [];
-      if (whole === undefined) return Object.fromEntries(found);
-      if (found.has(name)) throw new XmlRefusal('doubleAttribute', this.at, name);
-      if (found.size >= this.options.attributes)
+      if (whole === undefined) return Object.fromEntries(attributes);
+      if (attributes.has(name)) throw new XmlRefusal('doubleAttribute', this.at, name);
+      if (attributes.size >= this.options.attributes)
         throw new XmlRefusal('tooManyAttributes', this.at, element, this.options.attributes);
       const from = this.at + whole.length - quoted.length + 1;
-      found.set(name, resolved(quoted.slice(1, -1).replace(/[\t\n]/g, ' '), from));
+      attributes.set(name, resolved(quoted.slice(1, -1).replace(/[\t\n]/g, ' '), from));
       this.at += whole.length;
     }
   }
@@ -166,8 +166,8 @@ class Reader {
       !this.options.keepSpaces &&
       children.some(({ kind }) => kind !== 'text') &&
       children.every((child) => child.kind !== 'text' || isBlank(child.text));
-    const kept = isLayout ? children.filter(({ kind }) => kind !== 'text') : children;
-    const element: XmlElement = { kind: 'element', name, attributes, children: kept, line };
+    const content = isLayout ? children.filter(({ kind }) => kind !== 'text') : children;
+    const element: XmlElement = { kind: 'element', name, attributes, children: content, line };
     const parent = this.open.at(-1);
     if (parent) this.add(parent, element);
     else this.root = element;

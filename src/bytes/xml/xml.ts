@@ -28,13 +28,13 @@ export type XmlValues = Readonly<Record<string, string | number | undefined | nu
 
 /** Creates an element; a text child may be a string. */
 export function xml(name: string, values: XmlValues = {}, children: readonly (XmlNode | string)[] = []): XmlElement {
-  const kept = Object.entries(values).flatMap(([key, value]) =>
+  const entries = Object.entries(values).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)] as const],
   );
   return {
     kind: 'element',
     name,
-    attributes: Object.fromEntries(kept),
+    attributes: Object.fromEntries(entries),
     children: children.map((child) => (typeof child === 'string' ? { kind: 'text', text: child } : child)),
   };
 }

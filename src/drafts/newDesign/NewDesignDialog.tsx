@@ -7,6 +7,7 @@ import type { SubmitControls } from '@/forms/SubmitField';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { chosenCanvas, type NewDesignForm, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
+import { requireWords } from '@/service/language/i18n';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
@@ -39,10 +40,11 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
     setFailure(null);
     const { system, name } = form;
     try {
+      await requireWords(['templateLayers']);
       const id = await startDesign(
         { system, name, language, template: form.template, ...chosenCanvas(form) },
         work,
-        (layer) => t(`templates.layers.${layer}`),
+        (layer) => t(`templateLayers:${layer}`),
       );
       navigate(`/dial/${id}`);
     } catch (error) {

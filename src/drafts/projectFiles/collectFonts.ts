@@ -15,11 +15,11 @@ export interface CollectedFonts {
 /** Calls `load` for each, one after the other. A failure omits only that font. Never rejects. */
 export async function collectFonts(
   design: Design,
-  known: readonly Font[],
+  available: readonly Font[],
   load: (ref: string) => Promise<Blob>,
 ): Promise<CollectedFonts> {
   const families = new Set(fontFamiliesOf(design));
-  const named = known.filter((font) => font.fontUrl !== '' && !isBuiltInFont(font) && families.has(font.fontName));
+  const named = available.filter((font) => font.fontUrl !== '' && !isBuiltInFont(font) && families.has(font.fontName));
   const fonts = new Map<string, Uint8Array<ArrayBuffer>>();
   const missing: string[] = [];
   let room = PROJECT_FONT_BYTES_MAX;

@@ -14,8 +14,8 @@ export interface CollectedImages {
 
 /** The image if a file with it could be opened again, otherwise null. Checks only the structure; opening decodes it. */
 async function soundImage(blob: Blob): Promise<ProjectImage | null> {
-  const kept = await checkPicture(new Blob([blob]), '', null);
-  return isPictureFault(kept) ? null : { type: `image/${kept.format}`, bytes: kept.bytes };
+  const checked = await checkPicture(new Blob([blob]), '', null);
+  return isPictureFault(checked) ? null : { type: `image/${checked.format}`, bytes: checked.bytes };
 }
 
 /**

@@ -72,9 +72,9 @@ export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraft
       side === 'local' ? { design: local.design, unsaved: true } : { design: server.design, unsaved: false };
     const aside = side === 'local' ? server.design : local.design;
     try {
-      const kept = await settleStates({ chosen, baseRev: server.rev, aside }, { journal, owner: owner(), language });
-      if (kept) {
-        showToast({ tone: 'info', text: t('choose.keptAs', { name: kept.name }) });
+      const ownCopy = await settleStates({ chosen, baseRev: server.rev, aside }, { journal, owner: owner(), language });
+      if (ownCopy) {
+        showToast({ tone: 'info', text: t('choose.keptAs', { name: ownCopy.name }) });
         onChoose({ ...chosen, baseRev: server.rev });
         return;
       }

@@ -266,8 +266,8 @@ export function startDraftSession(ports: {
     canWrite,
     async keepVersion(design, name) {
       if (isDeleted || readOnly || !mayWrite()) return null;
-      const kept = await work.versions.keep(design, { owner, ...(name === undefined ? {} : { name }) });
-      if (!isDeleted) return kept;
+      const version = await work.versions.keep(design, { owner, ...(name === undefined ? {} : { name }) });
+      if (!isDeleted) return version;
       await removeAgain(design.id);
       return null;
     },

@@ -24,13 +24,13 @@ export async function settleStates(
   { journal, owner, language }: { journal: Journal; owner: string; language: DataLanguage },
 ): Promise<{ design: Design; name: string } | null> {
   const names = copyNames(aside, language);
-  const kept = await keepAsOwn(aside, { journal, owner, newId, names });
-  if (!kept) return null;
+  const ownCopy = await keepAsOwn(aside, { journal, owner, newId, names });
+  if (!ownCopy) return null;
   const { design, unsaved } = chosen;
   // The local records are based on another revision. Edits start from the chosen state now.
   await journal.release(design.id, owner);
   journal.edit(design, { owner, baseRev });
   await journal.flush();
   if (!unsaved) await journal.acknowledge({ sent: design, saved: design, owner, baseRev });
-  return { design: kept, name: designName(kept, language) };
+  return { design: ownCopy, name: designName(ownCopy, language) };
 }

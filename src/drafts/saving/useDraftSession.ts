@@ -17,8 +17,8 @@ async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
   if (!left) return;
   const names = copyNames(left, dataLanguage());
   const name = designName(names, dataLanguage());
-  const kept = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, names });
-  const told = kept ? ({ tone: 'info', key: 'leftBehind' } as const) : ({ tone: 'error', key: 'leftLost' } as const);
+  const ownCopy = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, names });
+  const told = ownCopy ? ({ tone: 'info', key: 'leftBehind' } as const) : ({ tone: 'error', key: 'leftLost' } as const);
   showToast({ tone: told.tone, text: i18n.t(`editor:open.${told.key}`, { name }) });
 }
 

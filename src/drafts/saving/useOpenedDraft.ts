@@ -35,8 +35,8 @@ async function lockFor(id: string): Promise<EditLock | null> {
 
 /** The server's draft. Codes other than "not found" are failures with their own messages. */
 async function fetchFrom(dispatch: SessionDispatch, id: string): Promise<FetchedDraft> {
-  const asked = dispatch(draft.initiate(id, { forceRefetch: true, subscribe: false }));
-  const { data, error } = await asked;
+  const request = dispatch(draft.initiate(id, { forceRefetch: true, subscribe: false }));
+  const { data, error } = await request;
   if (data) {
     const { rev, savedAt, doc, unreadable } = data;
     return { kind: 'draft', draft: { rev, savedAt, design: doc, text: JSON.stringify(unreadable?.raw ?? doc) } };

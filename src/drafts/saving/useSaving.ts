@@ -128,10 +128,13 @@ export function useSaving(
     const owner = from.owner();
     const chosen = { design: data.doc, unsaved: false };
     await from.flush();
-    const kept = await settleStates({ chosen, baseRev: data.rev, aside }, { journal: work.journal, owner, language });
+    const ownCopy = await settleStates(
+      { chosen, baseRev: data.rev, aside },
+      { journal: work.journal, owner, language },
+    );
     // The open design is the one set aside: nothing of it may be written under the old id any more.
-    if (kept) from.stop();
-    return kept;
+    if (ownCopy) from.stop();
+    return ownCopy;
   };
 
   /** Opens the new design, unless the user has left the editor meanwhile. */
@@ -142,20 +145,20 @@ export function useSaving(
   const keepCopy = () =>
     settle(async (from) => {
       const id = opened.now()?.id;
-      const kept = await parted(from);
-      if (!kept) return false;
+      const ownCopy = await parted(from);
+      if (!ownCopy) return false;
       // The requested save continues with the copy.
-      const result = await work.saver.save(kept.design, { owner: from.owner(), baseRev: 0 });
+      const result = await work.saver.save(ownCopy.design, { owner: from.owner(), baseRev: 0 });
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
-      await goOn(id, kept.design.id);
+      await goOn(id, ownCopy.design.id);
       return true;
     });
 
   const openSaved = () =>
     settle(async (from) => {
-      const kept = await parted(from);
-      if (!kept) return false;
-      showToast({ tone: 'info', text: t('conflict.keptAs', { name: kept.name }) });
+      const ownCopy = await parted(from);
+      if (!ownCopy) return false;
+      showToast({ tone: 'info', text: t('conflict.keptAs', { name: ownCopy.name }) });
       reopen();
       return true;
     });
@@ -168,25 +171,25 @@ export function useSaving(
       // The server may have lost the images too, so those of this device are uploaded again.
       const own = await withDevicePictures(design, work.assets);
       await work.assets.forgetUploads(assetRefsOf(own));
-      const kept = await keepAsOwn(own, { journal: work.journal, owner, newId });
-      if (!kept) return false;
+      const ownCopy = await keepAsOwn(own, { journal: work.journal, owner, newId });
+      if (!ownCopy) return false;
       from.stop();
-      const result = await work.saver.save(kept, { owner, baseRev: 0 });
+      const result = await work.saver.save(ownCopy, { owner, baseRev: 0 });
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
       // The new design contains everything. The old one is removed once the account has the new one.
       if (result.kind === 'saved') await work.journal.remove(design.id, owner);
-      await goOn(design.id, kept.id);
+      await goOn(design.id, ownCopy.id);
       return true;
     });
 
   const keepDeleted = () =>
     settle(async (from) => {
       const design = opened.design();
-      const kept = design && (await keepAsOwn(design, { journal: work.journal, owner: from.owner(), newId }));
-      if (!kept) return false;
+      const ownCopy = design && (await keepAsOwn(design, { journal: work.journal, owner: from.owner(), newId }));
+      if (!ownCopy) return false;
       from.stop();
       showToast({ tone: 'success', text: t('deleted.kept') });
-      await goOn(design.id, kept.id);
+      await goOn(design.id, ownCopy.id);
       return true;
     });
 

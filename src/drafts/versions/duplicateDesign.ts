@@ -14,9 +14,9 @@ export async function keepAsNew(
   design: Design,
   { work, owner, names }: { work: Pick<LocalWork, 'journal' | 'saver'>; owner: string; names: DesignNames },
 ): Promise<Duplicated> {
-  const kept = await keepAsOwn(design, { journal: work.journal, owner, newId, names });
-  if (!kept) return { kind: 'failed' };
-  if (owner === VISITOR) return { kind: 'here', design: kept };
-  const result = await work.saver.save(kept, { owner, baseRev: 0 });
-  return { kind: result.kind === 'saved' ? 'saved' : 'here', design: kept };
+  const ownCopy = await keepAsOwn(design, { journal: work.journal, owner, newId, names });
+  if (!ownCopy) return { kind: 'failed' };
+  if (owner === VISITOR) return { kind: 'here', design: ownCopy };
+  const result = await work.saver.save(ownCopy, { owner, baseRev: 0 });
+  return { kind: result.kind === 'saved' ? 'saved' : 'here', design: ownCopy };
 }

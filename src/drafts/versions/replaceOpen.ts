@@ -33,8 +33,8 @@ export async function replaceOpen(next: Design, { opened, session, work }: Repla
   if (!current || !now) return { kind: 'refused' };
   const facts = { owner: session.owner(), baseRev: now.baseRev };
   await session.flush();
-  const kept = await session.keepVersion(current);
-  if (!kept || !session.canWrite()) return { kind: 'refused' };
+  const version = await session.keepVersion(current);
+  if (!version || !session.canWrite()) return { kind: 'refused' };
 
   const restored = { ...next, id: current.id, audited: current.audited };
   const resume = session.stop();

@@ -83,10 +83,10 @@ export function useVersionActs(onChanged: () => void): VersionActs {
   };
   const refuseFor = (error: unknown) => refuse(errorMessage((key, values) => t(key, values), error));
   const keepOnDevice = async (design: Design, name: string): Promise<Stored | null> => {
-    const kept = await session.keepVersion(design, name);
-    if (!kept) refuseWrite();
-    else if (kept.kind === 'tooMany') refuse(t('tooMany'));
-    else return kept;
+    const version = await session.keepVersion(design, name);
+    if (!version) refuseWrite();
+    else if (version.kind === 'tooMany') refuse(t('tooMany'));
+    else return version;
     return null;
   };
 
@@ -101,11 +101,11 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     if (!newest) return null;
     if (newest.name === name) return true;
     if (newest.name !== '') {
-      const kept = await keepOnDevice(design, name);
-      if (!kept) return false;
-      const refused = (await work.carryVersions(design.id)).find(({ seq }) => seq === kept.seq);
+      const version = await keepOnDevice(design, name);
+      if (!version) return false;
+      const refused = (await work.carryVersions(design.id)).find(({ seq }) => seq === version.seq);
       if (!refused) return true;
-      if (kept.kind === 'kept') await work.versions.remove(kept.seq);
+      if (version.kind === 'kept') await work.versions.remove(version.seq);
       return refuseFor(refused.error);
     }
     const { error } = await dispatch(nameVersion.initiate({ id: newest.id, name }));
@@ -179,10 +179,10 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         const design = await designOf(version);
         if (!design) return false;
         const names = copyNames(design, language);
-        const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, names });
-        if (!kept) return refuse(t('notRestored'));
+        const ownCopy = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, names });
+        if (!ownCopy) return refuse(t('notRestored'));
         showToast({ tone: 'success', text: t('openedAsNew') });
-        if (isMounted.current) await navigate(`/dial/${kept.id}`);
+        if (isMounted.current) await navigate(`/dial/${ownCopy.id}`);
         return true;
       }),
   };

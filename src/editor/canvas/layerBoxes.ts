@@ -66,8 +66,8 @@ export function layerBox(node: FaceNode, angleOf: AngleOf, nodes: LayerList): La
 export function layerBoxes(nodes: LayerList, angleOf: AngleOf, layers: LayerList = nodes): LayerBox[] {
   const boxes: LayerBox[] = [];
   for (const node of layers) {
-    const found = layerBox(node, angleOf, nodes);
-    if (found) boxes.push(found);
+    const box = layerBox(node, angleOf, nodes);
+    if (box) boxes.push(box);
   }
   return boxes;
 }

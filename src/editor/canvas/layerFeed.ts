@@ -46,8 +46,8 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
   };
 
   const channel = (uuid: string): Entry => {
-    const known = entries.get(uuid);
-    if (known) return known;
+    const existing = entries.get(uuid);
+    if (existing) return existing;
     const entry: Entry = {
       tried: null,
       get: () => read(uuid, entry),
@@ -66,13 +66,13 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
 
   /** Notifies layers that changed or were removed. */
   const emitChanged = (before: LayerList, after: LayerList) => {
-    const known = new Map(before.map((node) => [node.uuid, node]));
+    const byId = new Map(before.map((node) => [node.uuid, node]));
     const differing: string[] = [];
     for (const node of after) {
-      if (known.get(node.uuid) !== node) differing.push(node.uuid);
-      known.delete(node.uuid);
+      if (byId.get(node.uuid) !== node) differing.push(node.uuid);
+      byId.delete(node.uuid);
     }
-    changed.emit([...differing, ...known.keys()]);
+    changed.emit([...differing, ...byId.keys()]);
   };
 
   return {

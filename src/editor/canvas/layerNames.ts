@@ -13,8 +13,8 @@ const looked = new WeakMap<object, Map<string, string>>();
 
 function lookedUp(): Map<string, string> {
   const texts = i18n.getDataByLanguage(i18n.language)?.editor;
-  const known = typeof texts === 'object' ? looked.get(texts) : undefined;
-  if (known) return known;
+  const cached = typeof texts === 'object' ? looked.get(texts) : undefined;
+  if (cached) return cached;
   const words = new Map<string, string>();
   if (typeof texts === 'object') looked.set(texts, words);
   return words;
@@ -26,12 +26,12 @@ const SIGNS = { i: '<i>', n: '<n>' } as const;
 /** A text of `editor.canvas`, looked up once per language, because a face may have 2000 layers. */
 function word(key: string, otherwise = ''): string {
   const words = lookedUp();
-  const known = words.get(key);
-  if (known !== undefined) return known;
+  const cached = words.get(key);
+  if (cached !== undefined) return cached;
   const path = `editor:canvas.${key}`;
-  const found = otherwise === '' || i18n.exists(path) ? i18n.t(path, SIGNS) : word(otherwise);
-  words.set(key, found);
-  return found;
+  const text = otherwise === '' || i18n.exists(path) ? i18n.t(path, SIGNS) : word(otherwise);
+  words.set(key, text);
+  return text;
 }
 
 /** The type in words. */
@@ -74,9 +74,9 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
 
 /** Sets the name and role description on the layer's element. */
 export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, standing: LayerStanding): void {
-  const said = { 'aria-roledescription': word('layer'), 'aria-label': layerName(node, canvas, standing) };
+  const labels = { 'aria-roledescription': word('layer'), 'aria-label': layerName(node, canvas, standing) };
   // Writing an attribute triggers a style recalculation, even if it is unchanged.
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(labels)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 }

@@ -3,6 +3,7 @@
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { expressionsOf, imagesOf, numberShown, wordsOf } from '@/face/nodes';
 import { liveNumber, liveText, type ReadableWatch } from '@/face/nodes/liveValue';
+import { spokenNow, spokenTexts } from '@/face/nodes/spokenTexts';
 import type { FaceNode } from '@/schemas/nodes';
 import { styleOf } from '../commands/layerFacts';
 
@@ -37,7 +38,8 @@ function liveValue(node: FaceNode, watch: ReadableWatch): string {
 
 /** Content of a layer: its alternative text, then its live value, such as `Steps today, 4210`. */
 export function layerShows(node: FaceNode, watch: ReadableWatch, separator: string): string {
-  const { alt } = styleOf(node);
-  const description = typeof alt === 'string' ? short(alt) : '';
-  return [description, liveValue(node, watch)].filter(Boolean).join(separator);
+  const text = spokenTexts(node)?.[watch.state().language] ?? '';
+  const description = short(spokenNow(node, watch) ?? '');
+  // A text with data tags has its value in it.
+  return [description, text.includes('#') ? '' : liveValue(node, watch)].filter(Boolean).join(separator);
 }

@@ -59,34 +59,34 @@ function aligned(situation: EditSituation, ways: readonly Alignment[], target: B
     const box = worldBoxOf(situation.nodes, node);
     if (!box) return {};
     let { x, y } = box;
-    for (const way of ways) ({ x, y } = alignWithin({ ...box, x, y }, way, target));
+    for (const alignment of ways) ({ x, y } = alignWithin({ ...box, x, y }, alignment, target));
     return movedBy(situation, node, box, { x, y });
   });
 }
 
 const someMove = ({ selected }: EditSituation) => movable({ selected }).length > 0;
 
-function align(way: Alignment) {
+function align(alignment: Alignment) {
   return defineStyleEdit({
-    name: NAMES[way],
+    name: NAMES[alignment],
     group: 'move',
     record: 'entry',
     route: 'toolbar',
     enabled: someMove,
     lacks: noPlace,
     idle: 'alreadyThere',
-    patches: (situation) => aligned(situation, [way], targetOf(situation)),
+    patches: (situation) => aligned(situation, [alignment], targetOf(situation)),
     announce: positionAnnouncement,
   });
 }
 
 /** The six ways, by name. */
-export const ALIGN = Object.fromEntries(ALIGNMENTS.map((way) => [way, align(way)])) as Record<
+export const ALIGN = Object.fromEntries(ALIGNMENTS.map((alignment) => [alignment, align(alignment)])) as Record<
   Alignment,
   ReturnType<typeof align>
 >;
 /** In the order of the toolbar. */
-export const ALIGN_COMMANDS = ALIGNMENTS.map((way) => ALIGN[way]);
+export const ALIGN_COMMANDS = ALIGNMENTS.map((alignment) => ALIGN[alignment]);
 
 /** Moves the unlocked layers as one, so that their common bounds are centered and their distances stay. */
 function centred(situation: EditSituation, ways: readonly Alignment[]) {
@@ -95,7 +95,7 @@ function centred(situation: EditSituation, ways: readonly Alignment[]) {
   const bounds = unionBounds(layers.flatMap((node) => boundsOfLayer(situation, node) ?? []));
   if (!bounds) return new Map();
   let to = bounds;
-  for (const way of ways) to = { ...to, ...alignWithin(to, way, canvasBounds(situation)) };
+  for (const alignment of ways) to = { ...to, ...alignWithin(to, alignment, canvasBounds(situation)) };
   const [dx, dy] = [to.x - bounds.x, to.y - bounds.y];
   return patchesFor(layers, (node) => {
     const box = boxOf(node);
@@ -129,7 +129,7 @@ export const CENTRE_COMMANDS = [
 ];
 
 /** Locked layers are ignored: the others are distributed among themselves. */
-function spaced(situation: EditSituation, way: Distribution): Patches | ReturnType<typeof refuse> {
+function spaced(situation: EditSituation, distribution: Distribution): Patches | ReturnType<typeof refuse> {
   const free = freeLayers(movable(situation));
   if (isRefusal(free)) return free;
   const placed = free.flatMap((node) => {
@@ -139,29 +139,28 @@ function spaced(situation: EditSituation, way: Distribution): Patches | ReturnTy
   if (placed.length < DISTRIBUTE_MIN) return refuse('selectThree');
   const places = distribute(
     placed.map(({ box }) => box),
-    way,
+    distribution,
   );
   return new Map(
     placed.map(({ node, box }, index) => [node.uuid, { ...movedBy(situation, node, box, places[index] ?? box) }]),
   );
 }
 
-function spread(way: Distribution) {
+function spread(distribution: Distribution) {
   return defineStyleEdit({
-    name: way === 'horizontal' ? 'distributeHorizontally' : 'distributeVertically',
+    name: distribution === 'horizontal' ? 'distributeHorizontally' : 'distributeVertically',
     group: 'move',
     record: 'entry',
     route: 'toolbar',
     enabled: (situation) => movable(situation).filter((node) => !isLocked(node)).length >= DISTRIBUTE_MIN,
     idle: 'alreadyThere',
-    patches: (situation) => spaced(situation, way),
+    patches: (situation) => spaced(situation, distribution),
     announce: positionAnnouncement,
   });
 }
 
 /** Equal gaps, along x and along y. */
-export const DISTRIBUTE = Object.fromEntries(DISTRIBUTIONS.map((way) => [way, spread(way)])) as Record<
-  Distribution,
-  ReturnType<typeof spread>
->;
-export const DISTRIBUTE_COMMANDS = DISTRIBUTIONS.map((way) => DISTRIBUTE[way]);
+export const DISTRIBUTE = Object.fromEntries(
+  DISTRIBUTIONS.map((distribution) => [distribution, spread(distribution)]),
+) as Record<Distribution, ReturnType<typeof spread>>;
+export const DISTRIBUTE_COMMANDS = DISTRIBUTIONS.map((distribution) => DISTRIBUTE[distribution]);

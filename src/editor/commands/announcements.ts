@@ -92,7 +92,7 @@ export function orderAnnouncement(before: EditSituation, outcome: EditOutcome): 
 
 /** The position, and the lines snapped to, which sighted designers see as guides. */
 export function placeAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
-  const said = positionAnnouncement(before, outcome);
+  const announcement = positionAnnouncement(before, outcome);
   const also = linesMet(before, selectedAfter(before, outcome));
-  return said && also.length > 0 ? { ...said, also } : said;
+  return announcement && also.length > 0 ? { ...announcement, also } : announcement;
 }

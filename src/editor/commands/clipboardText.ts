@@ -52,10 +52,10 @@ export const clipboardHtml = (text: string, words: string): string =>
 
 /** The text embedded in such HTML; null for other HTML. */
 export function textInHtml(html: string): string | null {
-  const [, found] = new RegExp(`${MARK}="([^"]*)"`).exec(html.slice(0, 4 * CLIPBOARD_TEXT_MAX)) ?? [];
-  if (found === undefined) return null;
+  const [, encoded] = new RegExp(`${MARK}="([^"]*)"`).exec(html.slice(0, 4 * CLIPBOARD_TEXT_MAX)) ?? [];
+  if (encoded === undefined) return null;
   try {
-    return decodeURIComponent(found);
+    return decodeURIComponent(encoded);
   } catch {
     return ''; // Truncated: treated as damaged.
   }

@@ -35,7 +35,7 @@ export const switchCopy = defineState<string>({
     return design.copies[(at + 1) % design.copies.length]?.id ?? copyId;
   },
   change: copies.switchCopy,
-  said: (_, after) => placeMessages(after),
+  messages: (_, after) => placeMessages(after),
 });
 
 /** A copy converted from another by its platform's rules. */
@@ -69,7 +69,7 @@ export const addCopy = defineState<ConvertedCopy>({
     if (first) port.askCopy({ kind: 'add', platform: first.platform });
   },
   change: (state, { copy }) => copies.addCopy(state, copy),
-  said: (_before, _after, made) => doneMessage('add', made),
+  messages: (_before, _after, made) => doneMessage('add', made),
 });
 
 export const updateCopy = defineState<ConvertedCopy>({
@@ -80,7 +80,7 @@ export const updateCopy = defineState<ConvertedCopy>({
   lacks: ({ design, copyId }) => lack(sourceCopy(design)?.id === copyId ? 'copyIsSource' : 'copyUpToDate'),
   byPort: (port, { copyId }) => port.askCopy({ kind: 'update', copyId }),
   change: (state, { copy }, at) => copies.replaceCopy(state, copy.id, copy, { label: 'updateCopy', at }),
-  said: (_before, _after, made) => doneMessage('update', made),
+  messages: (_before, _after, made) => doneMessage('update', made),
 });
 
 /** Deletes the copy with this id. */
@@ -92,7 +92,7 @@ export const removeCopy = defineState<string>({
   lacks: () => lack('lastCopy'),
   byPort: (port, { copyId }) => port.askCopy({ kind: 'remove', copyId }),
   change: copies.removeCopy,
-  said(before, _after, copyId) {
+  messages(before, _after, copyId) {
     const copy = copyById(before, copyId);
     const params = copy ? { name: copyWords(copy) } : {};
     return [{ kind: 'say', topic: 'copies', words: { key: 'editor:copies.removed', params } }];

@@ -86,7 +86,7 @@ interface CommandBase {
   /** Its shortcuts also work in text fields (save, help). */
   whileTyping?: boolean;
   route?: CommandRoute;
-  /** Catalogue entry whose search words also find it in the command menu. */
+  /** Catalogue entry whose search words also find it in the command menu; without it, the words under its own name. */
   searchedAs?: string;
   /** Its name in the command menu, if the situation makes it more exact than its own. */
   exactName?(situation: EditSituation): MessageText | null;
@@ -142,7 +142,7 @@ export interface StateCommand<P> extends CommandBase {
   /** Pure; the same state if nothing changes. `at`: time of the act, ms. */
   change(state: EditorState, payload: P, at: number): EditorState;
   /** Announcements afterwards. */
-  said?(before: EditorState, after: EditorState, payload: P): readonly UserMessage[];
+  messages?(before: EditorState, after: EditorState, payload: P): readonly UserMessage[];
 }
 
 /** An action on the editor outside the document: zoom, save, a dialog. */

@@ -23,12 +23,12 @@ interface Flag {
   /** The state that the command sets unless all layers have it. */
   isOn: (node: LayerList[number]) => boolean;
   style: (on: boolean, node: LayerList[number]) => Readonly<Record<string, unknown>>;
-  said: readonly [on: string, off: string];
+  announcements: readonly [on: string, off: string];
 }
 
 const hasBox = (node: LayerList[number]) => !isFixed(node) && isKnown(node) && 'x' in styleOf(node);
 
-function toggle({ name, shortcut, suits = () => true, refusal, isOn, style, said }: Flag) {
+function toggle({ name, shortcut, suits = () => true, refusal, isOn, style, announcements }: Flag) {
   const changeable = (nodes: LayerList, uuids: readonly string[]) =>
     layersBy(nodes, uuids).filter((node) => hasBox(node) && suits(node));
   return defineEdit<FlagPayload>({
@@ -51,7 +51,7 @@ function toggle({ name, shortcut, suits = () => true, refusal, isOn, style, said
       const changed = nodes.filter((node, index) => node !== before.nodes[index]);
       const [first] = changed;
       if (!first) return null;
-      const key = isOn(first) ? said[0] : said[1];
+      const key = isOn(first) ? announcements[0] : announcements[1];
       return changed.length === 1
         ? { key, params: { label: first.label } }
         : { key: `${key}Many`, params: { n: changed.length } };
@@ -65,7 +65,7 @@ export const toggleLock = toggle({
   refusal: () => 'keptLayer',
   isOn: isLocked,
   style: (on) => ({ isLock: on }),
-  said: ['lock', 'unlock'],
+  announcements: ['lock', 'unlock'],
 });
 
 export const toggleVisible = toggle({
@@ -74,7 +74,7 @@ export const toggleVisible = toggle({
   refusal: () => 'keptLayer',
   isOn: (node) => !isVisible(node),
   style: (on) => ({ visible: !on }),
-  said: ['hide', 'show'],
+  announcements: ['hide', 'show'],
 });
 
 export const toggleShadow = toggle({
@@ -83,5 +83,5 @@ export const toggleShadow = toggle({
   refusal: (selected) => (selected.some(shadowOfLayer) ? 'locked' : 'noShadow'),
   isOn: (node) => shadowOfLayer(node)?.isOn === true,
   style: (on, node) => ({ shadow: { ...shadowOfLayer(node), isOn: on } }),
-  said: ['shadowOn', 'shadowOff'],
+  announcements: ['shadowOn', 'shadowOff'],
 });

@@ -25,14 +25,14 @@ interface Neighbour {
 
 /** Visible layers that did not move, topmost first; excludes layers rotated by live data, whose edges keep moving. */
 function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
-  const found: Neighbour[] = [];
+  const neighbours: Neighbour[] = [];
   for (const node of [...nodes].reverse()) {
     const box = boxOf(node);
     if (!box || isFixed(node) || isPinned(node) || !isOnCanvas(node) || selection.includes(node.uuid)) continue;
     if (styleOf(node).rotate) continue;
-    found.push({ label: node.label, bounds: boundsOf(box), askew: (box.rotation ?? 0) % 90 !== 0 });
+    neighbours.push({ label: node.label, bounds: boundsOf(box), askew: (box.rotation ?? 0) % 90 !== 0 });
   }
-  return found;
+  return neighbours;
 }
 
 /** The single line of another layer to announce: equal sides (left on left) first, then the topmost layer. */
@@ -42,9 +42,9 @@ function neighbourMet(axis: Axis, own: readonly number[], neighbours: readonly N
     const all = axis === 'X' ? linesOf(bounds.x, bounds.width) : linesOf(bounds.y, bounds.height);
     const lines = askew ? all.slice(0, 1) : all;
     for (const [index, line] of lines.entries()) {
-      const said = { key: `metLayer.${SIDES[axis][index] ?? ''}`, params: { label } };
-      if (near(own[index] ?? Number.NaN, line)) return [said];
-      if (own.some((edge) => near(edge, line))) other ??= said;
+      const message = { key: `metLayer.${SIDES[axis][index] ?? ''}`, params: { label } };
+      if (near(own[index] ?? Number.NaN, line)) return [message];
+      if (own.some((edge) => near(edge, line))) other ??= message;
     }
   }
   return other ? [other] : [];

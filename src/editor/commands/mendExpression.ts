@@ -3,6 +3,7 @@ import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, type Formula, type TextPart, tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
+import { rewrite } from '@/face/dataTags/expression/rewrite';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 
 /** A tag's sample as a formula: its initial value on the simulated watch. */
@@ -15,47 +16,12 @@ function sampleOf(name: string): Formula | null {
   return sample < 0 ? { kind: 'negate', operand: size } : size;
 }
 
-function fixedFormula(formula: Formula, name: string, sample: Formula): Formula {
-  const fixed = (inner: Formula) => fixedFormula(inner, name, sample);
-  switch (formula.kind) {
-    case 'tag':
-      return formula.name === name ? sample : formula;
-    case 'negate':
-      return { ...formula, operand: fixed(formula.operand) };
-    case 'binary':
-      return { ...formula, left: fixed(formula.left), right: fixed(formula.right) };
-    case 'call':
-      return { ...formula, args: formula.args.map(fixed) };
-    case 'condition':
-      return {
-        ...formula,
-        test: fixed(formula.test),
-        yes: fixedTree(formula.yes, name, sample),
-        no: fixedTree(formula.no, name, sample),
-      };
-    default:
-      return formula;
-  }
-}
-
-function fixedPart(part: TextPart, name: string, sample: Formula): TextPart {
-  if (part.kind === 'literal') return part;
-  if (part.kind === 'calculation') return { ...part, formula: fixedFormula(part.formula, name, sample) };
-  // In parentheses, because free text is not allowed beside tags.
-  if (part.kind === 'tag') return part.name === name ? { kind: 'calculation', formula: sample } : part;
-  return fixedFormula(part, name, sample) as typeof part;
-}
-
-const fixedTree = (tree: ExpressionTree, name: string, sample: Formula): ExpressionTree => ({
-  ...tree,
-  parts: tree.parts.map((part) => fixedPart(part, name, sample)),
-});
-
 /** The expression with the tag replaced by its sample; null if it is invalid or the tag is unknown. */
 export function withTagFixed(source: string, name: string): ExpressionTree | null {
   const parsed = parse(source);
   const sample = sampleOf(name);
-  return parsed.ok && sample ? fixedTree(parsed.tree, name, sample) : null;
+  if (!parsed.ok || !sample) return null;
+  return rewrite(parsed.tree, (formula) => (formula.kind === 'tag' && formula.name === name ? sample : null));
 }
 
 const isRestless = (part: TextPart): boolean =>

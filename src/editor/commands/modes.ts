@@ -16,7 +16,7 @@ const showing = (mode: ModeName, name: string, key: string) =>
     lacks: () => lack(mode === 'ambient' ? 'alreadyAmbient' : 'alreadyNormal'),
     change: (state) => enterMode(state, mode),
     /** The first time always-on is opened, reports which layers were left out. */
-    said(before, after) {
+    messages(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
       const layers = { list: dropped.map(({ label }) => label) };
       const told: UserMessage = {

@@ -17,8 +17,10 @@ export const NO_OPTIONS: FaceOptions = { list: [] };
 /** How many settings a face has: its options, its theme, and those of the imported face. */
 function settingsOf({ design, copyId }: Pick<EditSituation, 'design' | 'copyId'>, options: FaceOptions | null): number {
   const head = design.copies.find(({ id }) => id === copyId)?.watchFace?.head ?? '';
-  const imported = head.match(/<(?:Color|List|Boolean)Configuration\b/g)?.length ?? 0;
-  return (options?.list.length ?? 0) + (themeOf(design) ? 1 : 0) + imported;
+  const theme = themeOf(design);
+  const own = new Set([...(theme ? [theme.id] : []), ...(options?.list ?? []).map(({ id }) => id)]);
+  const imported = [...head.matchAll(/<(?:Color|List|Boolean)Configuration\b[^>]*\sid="([^"]*)"/g)];
+  return own.size + imported.filter(([, id = '']) => !own.has(id)).length;
 }
 
 function tooMany(situation: EditSituation, options: FaceOptions | null) {

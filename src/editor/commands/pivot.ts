@@ -72,12 +72,12 @@ function pivotAnnouncement(before: EditSituation, outcome: EditOutcome): Announc
   const at = changed && pivotPoint(changed);
   if (!changed || !at) return null;
   if (more.length > 0) return { key: 'pivotMany', params: { n: more.length + 1 } };
-  const said = { key: 'pivot', params: { label: changed.label, x: round2(at.x), y: round2(at.y) } };
+  const announcement = { key: 'pivot', params: { label: changed.label, x: round2(at.x), y: round2(at.y) } };
   const isMiddle = near(at, dialCentre(before.canvas));
   // The dispatcher announces hands that returned to the centre.
   const was = were.get(changed.uuid);
   const isBack = was !== undefined && isOffDial(was, before.canvas);
-  return isMiddle && !isBack ? { ...said, also: [{ key: 'pivotOnDial', params: {} }] } : said;
+  return isMiddle && !isBack ? { ...announcement, also: [{ key: 'pivotOnDial', params: {} }] } : announcement;
 }
 
 export interface PivotPayload {

@@ -7,8 +7,10 @@ import { print } from '@/face/dataTags/expression/print';
 import { round2 } from '@/face/geometry/bounds';
 import { moveStyle } from '@/face/geometry/transform';
 import { frameDelayOf, wordsOf } from '@/face/nodes';
+import { storedLive, withLive } from '@/face/nodes/liveFields';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { policyOf } from '@/face/platforms';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { mapImageRefs } from '@/schemas/imageRefs';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -16,7 +18,7 @@ import { changeBothModes } from '../document/bothModes';
 import { currentCopy } from '../document/editorState';
 import { aboutSelection } from './announcements';
 import { defineStyleEdit, isRefusal, mapLayers, patchesFor, patchLayers, refusalOfChange } from './changeLayers';
-import { defineEdit, defineState } from './defineCommand';
+import { defineEdit, defineState, type EditCommand } from './defineCommand';
 import { boxOf, inOwnFrame, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { withoutSeconds, withTagFixed } from './mendExpression';
 import { refuse } from './refuse';
@@ -50,10 +52,10 @@ function fixed(node: FaceNode, { path, tag }: FixTagPayload): { style: Style; fi
 
 const fixedIn = (nodes: readonly FaceNode[], payload: FixTagPayload) => {
   const node = nodes.find(({ uuid }) => uuid === payload.uuid);
-  const found = node && isKnown(node) ? fixed(node, payload) : null;
-  if (!node || !found) return null;
-  const styled = patchLayers(nodes, new Map([[node.uuid, found.style]]))?.nodes ?? nodes;
-  return mapLayers(styled, (one) => (one.uuid === node.uuid ? ({ ...one, ...found.fields } as FaceNode) : one));
+  const mended = node && isKnown(node) ? fixed(node, payload) : null;
+  if (!node || !mended) return null;
+  const styled = patchLayers(nodes, new Map([[node.uuid, mended.style]]))?.nodes ?? nodes;
+  return mapLayers(styled, (one) => (one.uuid === node.uuid ? ({ ...one, ...mended.fields } as FaceNode) : one));
 };
 
 /** Replaces a tag by its sample as fixed text or number. */
@@ -131,10 +133,39 @@ export const useDefaultFont = defineStyleEdit<DefaultFontPayload>({
     ),
 });
 
+export interface SpeakPayload extends LayerPayload {
+  en: string;
+  zh: string;
+}
+
+/** Gives a layer a text for screen readers in both languages. */
+export const speakLayer = defineStyleEdit<SpeakPayload>({
+  name: 'speakLayer',
+  group: 'layer',
+  record: 'entry',
+  patches: ({ nodes }, { uuid, en, zh }) =>
+    patchesFor(layersBy(nodes, [uuid]), () => (en === zh ? { alt: en } : { alt: en, altZh: zh })),
+});
+
 const fixableLayers = (nodes: readonly FaceNode[], uuid: string) => {
   const layers = layersBy(nodes, [uuid]).filter((node) => !isFixed(node));
   return layers.some(isLocked) ? refuse('locked') : layers;
 };
+
+/** A fix of one layer that is not locked, with its new style values. */
+const layerFix = <P extends LayerPayload>({
+  style,
+  ...command
+}: Pick<EditCommand<P>, 'name' | 'announce'> & {
+  style(node: FaceNode, payload: P, nodes: readonly FaceNode[]): Style | Refusal;
+}) =>
+  defineStyleEdit<P>({
+    ...{ ...command, group: 'layer', record: 'entry' },
+    patches({ nodes }, payload) {
+      const layers = fixableLayers(nodes, payload.uuid);
+      return isRefusal(layers) ? layers : patchesFor(layers, (node) => style(node, payload, nodes));
+    },
+  });
 
 export interface MoveInsidePayload extends LayerPayload {
   /** Canvas px. */
@@ -143,18 +174,12 @@ export interface MoveInsidePayload extends LayerPayload {
 }
 
 /** Moves a layer into the visible face. */
-export const moveInside = defineStyleEdit<MoveInsidePayload>({
+export const moveInside = layerFix<MoveInsidePayload>({
   name: 'moveInside',
-  group: 'layer',
-  record: 'entry',
-  patches({ nodes }, { uuid, dx, dy }) {
-    const layers = fixableLayers(nodes, uuid);
-    if (isRefusal(layers)) return layers;
-    return patchesFor(layers, (node) => {
-      const box = boxOf(node);
-      const by = inOwnFrame(nodes, node, { x: dx, y: dy });
-      return box ? moveStyle(box, by.x, by.y) : {};
-    });
+  style(node, { dx, dy }, nodes) {
+    const box = boxOf(node);
+    const by = inOwnFrame(nodes, node, { x: dx, y: dy });
+    return box ? moveStyle(box, by.x, by.y) : {};
   },
 });
 
@@ -163,14 +188,9 @@ export interface ReadableColorPayload extends LayerPayload {
 }
 
 /** Gives a text a readable color without transparency. */
-export const useReadableColor = defineStyleEdit<ReadableColorPayload>({
+export const useReadableColor = layerFix<ReadableColorPayload>({
   name: 'useReadableColor',
-  group: 'layer',
-  record: 'entry',
-  patches({ nodes }, { uuid, fill }) {
-    const layers = fixableLayers(nodes, uuid);
-    return isRefusal(layers) ? layers : patchesFor(layers, () => ({ fill, opacity: 1 }));
-  },
+  style: (_, { fill }) => ({ fill, opacity: 1 }),
 });
 
 export interface EnlargeTextPayload extends LayerPayload {
@@ -179,26 +199,20 @@ export interface EnlargeTextPayload extends LayerPayload {
 }
 
 /** Enlarges a text, and its box in the same proportion from the side that the text is aligned to. */
-export const enlargeText = defineStyleEdit<EnlargeTextPayload>({
+export const enlargeText = layerFix<EnlargeTextPayload>({
   name: 'enlargeText',
-  group: 'layer',
-  record: 'entry',
-  patches({ nodes }, { uuid, fontSize }) {
-    const layers = fixableLayers(nodes, uuid);
-    if (isRefusal(layers)) return layers;
-    return patchesFor(layers, (node) => {
-      const words = asWords(node);
-      if (!words) return {};
-      const { x, y, width, height, align, offset, fontSize: before } = words.style;
-      if (offset) return { fontSize };
-      const more = fontSize / before - 1;
-      const share = { left: 0, center: 0.5, right: 1 }[align];
-      return {
-        fontSize,
-        ...{ width: round2(width * (1 + more)), height: round2(height * (1 + more)) },
-        ...{ x: round2(x - width * more * share), y: round2(y - (height * more) / 2) },
-      };
-    });
+  style(node, { fontSize }) {
+    const words = asWords(node);
+    if (!words) return {};
+    const { x, y, width, height, align, offset, fontSize: before } = words.style;
+    if (offset) return { fontSize };
+    const more = fontSize / before - 1;
+    const share = { left: 0, center: 0.5, right: 1 }[align];
+    return {
+      fontSize,
+      ...{ width: round2(width * (1 + more)), height: round2(height * (1 + more)) },
+      ...{ x: round2(x - width * more * share), y: round2(y - (height * more) / 2) },
+    };
   },
 });
 
@@ -253,4 +267,64 @@ export const swapPictures = defineState<SwapPicturesPayload>({
   },
 });
 
-export const QUICK_FIX_COMMANDS = [fixTag, hideSeconds, halveFrames, useDefaultFont, swapPictures];
+export interface UseExpressionPayload extends LayerPayload {
+  /** Path of the expression in the layer, such as `style.fillRate` or `live.visible`. */
+  path: string;
+  source: string;
+}
+
+function withExpression(node: FaceNode, { path, source }: UseExpressionPayload): FaceNode {
+  const [first = '', name = ''] = path.split('.');
+  if (first === 'live') return withLive(node, { ...storedLive(node), [name]: source });
+  return name === '' ? ({ ...node, [first]: source } as FaceNode) : node;
+}
+
+/** Replaces an expression of a layer. */
+export const useExpression = defineEdit<UseExpressionPayload>({
+  name: 'useExpression',
+  group: 'layer',
+  record: 'entry',
+  check: ({ nodes }, { uuid }) => (layersBy(nodes, [uuid]).some(isLocked) ? refuse('locked') : null),
+  apply({ nodes }, payload) {
+    const [first = '', name = ''] = payload.path.split('.');
+    if (first === 'style') {
+      const change = patchLayers(nodes, new Map([[payload.uuid, { [name]: payload.source }]]));
+      return change && { nodes: change.nodes };
+    }
+    const change = mapLayers(nodes, (node) => (node.uuid === payload.uuid ? withExpression(node, payload) : node));
+    return change && { nodes: change.nodes };
+  },
+});
+
+export interface EnlargeTapPayload extends LayerPayload {
+  /** Style values of its box. */
+  box: Style;
+}
+
+/** Enlarges a tap area. */
+export const enlargeTap = layerFix<EnlargeTapPayload>({
+  name: 'enlargeTap',
+  style: (_, { box }) => box,
+});
+
+export interface AddListedPicturesPayload extends LayerPayload {
+  /** In order, with their bytes. */
+  images: readonly { url: string; fileSize: number }[];
+}
+
+/** Adds pictures to the end of a layer's list. */
+export const addListedPictures = layerFix<AddListedPicturesPayload>({
+  name: 'addListedPictures',
+  style(node, { images }) {
+    const path = imageListOf(node);
+    const list = path === null ? null : styleOf(node)[path];
+    if (path === null || !Array.isArray(list)) return refuse('invalidValue');
+    return { [path]: [...list, ...images.map(({ url, fileSize }) => ({ url, fileSize }))] };
+  },
+  announce: aboutSelection('imagesReplaced'),
+});
+
+export const QUICK_FIX_COMMANDS = [
+  ...[fixTag, hideSeconds, halveFrames, useDefaultFont, swapPictures, speakLayer, moveInside, useReadableColor],
+  ...[enlargeText, useExpression, enlargeTap, addListedPictures],
+];

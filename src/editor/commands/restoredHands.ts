@@ -41,5 +41,5 @@ export function handsAnnouncement(
   });
   if (given.length === 0) return null;
   const old = new Set(beforeRun((name) => name === 'setHand').flatMap((node) => (turnsOnDial(node) ? node.uuid : [])));
-  return given.some(({ uuid }) => old.has(uuid)) ? 'rules:conversions.rotationRestored' : 'editor:images.handTurns';
+  return given.some(({ uuid }) => old.has(uuid)) ? 'conversion:notes.rotationRestored' : 'editor:images.handTurns';
 }

@@ -3,6 +3,7 @@ import { currentHistory, currentNodes, type EditorState, endEditBurst, type Laye
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import { lack } from './refuse';
+import { commandWords } from './stepWords';
 import { travelResult } from './travelResult';
 import type { UserMessage } from './userMessages';
 
@@ -17,7 +18,7 @@ function travelMessage(
   const result = travelResult(currentNodes(before), currentNodes(after), step.subjects?.layers);
   const act = direction === 'undone' ? actToUndo(before) : actToRedo(before);
   if (act && !step.only) return [{ kind: 'travel', direction, act, result }];
-  const params = { action: { key: `editor:commands.${step.label}` }, mode: { key: `editor:modes.${step.only}` } };
+  const params = { action: commandWords(step.label), mode: { key: `editor:modes.${step.only}` } };
   return [{ kind: 'toast', tone: 'info', words: { key: `editor:announce.${direction}Part`, params } }];
 }
 
@@ -30,7 +31,7 @@ export const undo = defineState({
   lacks: () => lack('nothingToUndo'),
   byPort: (port) => port.undo(),
   change: undoEdit,
-  said: (before, after) => travelMessage('undone', undoStep(before), before, after),
+  messages: (before, after) => travelMessage('undone', undoStep(before), before, after),
 });
 
 export const redo = defineState({
@@ -42,7 +43,7 @@ export const redo = defineState({
   lacks: () => lack('nothingToRedo'),
   byPort: (port) => port.redo(),
   change: redoEdit,
-  said: (before, after) => travelMessage('redone', redoStep(before), before, after),
+  messages: (before, after) => travelMessage('redone', redoStep(before), before, after),
 });
 
 /** Ends a burst: what was typed or slid so far counts as one act. */
@@ -59,7 +60,7 @@ export const takeBackTo = defineState<LayerList>({
     while (currentNodes(back) !== layers) back = undoEdit(back);
     return back;
   },
-  said(before, after) {
+  messages(before, after) {
     const result = travelResult(currentNodes(before), currentNodes(after));
     return result ? [{ kind: 'restored', result }] : [];
   },

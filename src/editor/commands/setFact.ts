@@ -26,7 +26,7 @@ function changed({ nodes }: Pick<EditSituation, 'nodes'>, { uuids, path, value, 
     const now = (node as Readonly<Record<string, unknown>>)[path];
     if (!isMeant || sameValue(now, value)) return node;
     return Object.fromEntries(
-      Object.entries({ ...node, ...beside, [path]: value }).filter(([, kept]) => kept !== undefined),
+      Object.entries({ ...node, ...beside, [path]: value }).filter(([, fact]) => fact !== undefined),
     ) as typeof node;
   });
 }

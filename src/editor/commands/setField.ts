@@ -6,6 +6,7 @@ import { derivedStyle, keepsRatio } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { COORDINATE_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { absentPart } from '@/schemas/nodes/absentPart';
 import type { LayerList } from '../document/editorState';
 import { defineStyleEdit, type Patches } from './changeLayers';
 import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
@@ -84,7 +85,11 @@ export function fieldPatch(
   const keys = path.split('.');
   const [first = '', axis = ''] = keys;
   if (first === 'offset' && axis !== '') return pivotField(was, axis, value, angle);
-  if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
+  // A part that the layer does not have yet is added with all its values, as it is after the design was reopened.
+  if (keys.length > 1) {
+    const style = styleOf(node);
+    return { [first]: replaced({ [first]: style[first] ?? absentPart(node, first) }, keys, value)[first] };
+  }
   return DERIVED[path]?.(value, was, canvas, keepsMiddle) ?? { [path]: value };
 }
 

@@ -64,9 +64,14 @@ export interface NamesBurst {
   burstWords?(was: FaceNode, node: FaceNode): MessageText | null;
 }
 
+/** Name of a command. Those of quick fixes are loaded with the check. */
+export const commandWords = (name: string): MessageText => ({
+  key: [`editor:commands.${name}`, `check:commands.${name}`],
+});
+
 /** Text of an act, from the layers before and after it. */
 export function stepWords(command: NamesBurst | undefined, name: string, from: LayerList, to: LayerList): MessageText {
-  const plain: MessageText = { key: `editor:commands.${name}` };
+  const plain = commandWords(name);
   if (!command?.burstWords) return plain;
   const before = new Map(from.map((node) => [node.uuid, node]));
   for (const node of to) {

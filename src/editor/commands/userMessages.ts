@@ -5,9 +5,9 @@ import type { PassedAct } from '../document/travel';
 /** A value in a sentence: literal, a translated text, or a list of names. */
 export type Param = string | number | MessageText | { list: readonly string[] };
 
-/** A text by key, including the namespace. */
+/** A text by key, including the namespace; of several keys, by the first that has a text. */
 export interface MessageText {
-  key: string;
+  key: string | string[];
   params?: Readonly<Record<string, Param>>;
 }
 

@@ -55,7 +55,7 @@ export interface Decision {
   /** The same object if nothing changed. */
   state: EditorState;
   refusal: Refusal | null;
-  said: readonly UserMessage[];
+  messages: readonly UserMessage[];
 }
 
 /** An act on the open design. */
@@ -127,19 +127,19 @@ function settled(outcome: EditOutcome, situation: EditSituation): EditOutcome {
 }
 
 function messagesOf<P>(command: EditCommand<P>, before: EditSituation, outcome: EditOutcome): UserMessage[] {
-  const said: UserMessage[] = [];
+  const messages: UserMessage[] = [];
   const sentence = command.announce?.(before, outcome);
-  if (sentence) said.push({ kind: 'announce', topic: sentence.key, sentence });
-  if (!outcome.nodes) return said;
+  if (sentence) messages.push({ kind: 'announce', topic: sentence.key, sentence });
+  if (!outcome.nodes) return messages;
   const hands = handsAnnouncement(before, outcome.nodes);
-  if (hands) said.push({ kind: 'toast', tone: 'success', words: { key: hands } });
+  if (hands) messages.push({ kind: 'toast', tone: 'success', words: { key: hands } });
   const still = stillInAmbient(before, outcome.nodes);
   if (still.length > 0) {
     const params = { layers: { list: still.map(({ label }) => label) } };
-    said.push({ kind: 'toast', tone: 'warning', words: { key: 'editor:modes.still', params } });
+    messages.push({ kind: 'toast', tone: 'warning', words: { key: 'editor:modes.still', params } });
   }
-  for (const crossing of crossings(before, outcome.nodes)) said.push({ kind: 'announce', ...crossing });
-  return said;
+  for (const crossing of crossings(before, outcome.nodes)) messages.push({ kind: 'announce', ...crossing });
+  return messages;
 }
 
 /** Whether the payload comes from the same situation as `enabled`, and not from keys or a dialog. */
@@ -152,14 +152,16 @@ export function decide<P>(
   payload: P,
   env: CommandEnvironment,
 ): Decision {
-  const nothing: Decision = { state, refusal: null, said: [] };
+  const nothing: Decision = { state, refusal: null, messages: [] };
   const situation = situationIn(state, env);
   if (!situation || (isAboutNow(command) && command.enabled?.(situation) === false)) return nothing;
   const refusal = command.check?.(situation, payload) ?? null;
   if (refusal) return { ...nothing, refusal };
   if (command.kind === 'state') {
     const next = command.change(state, payload, env.at);
-    return next === state ? nothing : { state: next, refusal: null, said: command.said?.(state, next, payload) ?? [] };
+    return next === state
+      ? nothing
+      : { state: next, refusal: null, messages: command.messages?.(state, next, payload) ?? [] };
   }
   const applied = command.apply(situation, payload);
   if (!applied) return nothing;
@@ -167,5 +169,5 @@ export function decide<P>(
   const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
   const options = { label: command.name, at: env.at, burstKey };
   const next = withTwins(state, applyOutcome(state, outcome, options), options);
-  return { state: next, refusal: null, said: messagesOf(command, situation, outcome) };
+  return { state: next, refusal: null, messages: messagesOf(command, situation, outcome) };
 }

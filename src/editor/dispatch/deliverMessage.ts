@@ -1,7 +1,7 @@
 // Delivers the announcements of a decision to screen readers, toasts and the message log.
 
 import type { Announcement, MessageText, Param, UserMessage } from '@/editor/commands/userMessages';
-import { i18n } from '@/service/language/i18n';
+import { fetchWords, i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
@@ -38,12 +38,12 @@ function fieldKey(type: string, path: string): string | undefined {
 }
 
 /** Names a style field with its label. Names only the layer if the field has none. */
-function fieldNamed(said: Announcement): Announcement {
-  const { field, ...params } = said.params;
-  if (typeof field !== 'string') return said;
+function fieldNamed(announcement: Announcement): Announcement {
+  const { field, ...params } = announcement.params;
+  if (typeof field !== 'string') return announcement;
   const dot = field.indexOf('.');
   const key = fieldKey(field.slice(0, dot), field.slice(dot + 1));
-  return key ? { ...said, params: { ...params, field: { key } } } : { key: 'changed', params };
+  return key ? { ...announcement, params: { ...params, field: { key } } } : { key: 'changed', params };
 }
 
 /** A label within a sentence: "Font size" becomes "font size", "X" stays. */
@@ -85,9 +85,9 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
 }
 
 const DELIVERERS: {
-  [K in UserMessage['kind']]: (said: Extract<UserMessage, { kind: K }>, desk: EditorSession) => void;
+  [K in UserMessage['kind']]: (message: Extract<UserMessage, { kind: K }>, desk: EditorSession) => void;
 } = {
-  announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
+  announce: (message) => announce(sentence(message.sentence), { topic: message.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, act, result }) =>
     announceEach(direction, inWords(wordsOfAct(act)), (actions) => {
@@ -100,7 +100,17 @@ const DELIVERERS: {
   conversion: ({ messages }, desk) => reportConversion(i18n.t, messages, desk),
 };
 
-export function deliverMessage(desk: EditorSession, said: UserMessage): void {
-  const sayer = DELIVERERS[said.kind] as (said: UserMessage, desk: EditorSession) => void;
-  sayer(said, desk);
+/** The namespace of a message's words, if it may still have to be loaded. */
+function namespaceOf(message: UserMessage): string {
+  if (message.kind === 'conversion') return 'conversion';
+  const [key = ''] = 'words' in message ? [message.words.key].flat() : [];
+  return key.slice(0, Math.max(0, key.indexOf(':'))) || 'editor';
+}
+
+/** Delivers the message at once, or as soon as its words are loaded. */
+export function deliverMessage(desk: EditorSession, message: UserMessage): void {
+  const deliver = DELIVERERS[message.kind] as (one: UserMessage, desk: EditorSession) => void;
+  const namespace = namespaceOf(message);
+  if (i18n.hasLoadedNamespace(namespace)) deliver(message, desk);
+  else void fetchWords([namespace]).then(() => deliver(message, desk));
 }

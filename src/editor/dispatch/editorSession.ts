@@ -108,7 +108,7 @@ export function createDesk(): EditorSession {
   const lettingGo = createSignal<void>();
   const offers = createOffers();
   const running = createRunning();
-  const asked = {
+  const requests = {
     renaming: createPendingRequest<string>(),
     copyRequest: createPendingRequest<CopyRequest>(),
     overLimit: createPendingRequest<OverLimitQuestion>(),
@@ -127,7 +127,7 @@ export function createDesk(): EditorSession {
     panels,
     lettingGo,
     distances: createSignal<readonly Gap[]>(),
-    ...asked,
+    ...requests,
     listed,
     collapsed,
     pickedStop,
@@ -157,7 +157,7 @@ export function createDesk(): EditorSession {
       unfinished.current = null;
       offers.clear();
       running.clear();
-      for (const question of Object.values(asked)) question.end();
+      for (const question of Object.values(requests)) question.end();
     },
   };
 }

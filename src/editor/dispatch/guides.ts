@@ -38,13 +38,13 @@ function readStoredGuides(raw: unknown): StoredGuides {
 const sorted = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b).slice(0, GUIDES_MAX);
 
 export function createGuides(): Guides {
-  const kept = createDeviceStore('dialwright.guides', readStoredGuides);
-  const of = (copyId: string): GuideLines => kept.get()[copyId] ?? NONE;
+  const store = createDeviceStore('dialwright.guides', readStoredGuides);
+  const of = (copyId: string): GuideLines => store.get()[copyId] ?? NONE;
   const keep = (copyId: string, lines: GuideLines) => {
-    const { [copyId]: _, ...others } = kept.get();
+    const { [copyId]: _, ...others } = store.get();
     const rest = Object.entries(others).slice(1 - COPIES_KEPT);
     const isEmpty = lines.xs.length === 0 && lines.ys.length === 0;
-    kept.set(Object.fromEntries(isEmpty ? rest : [...rest, [copyId, lines]]));
+    store.set(Object.fromEntries(isEmpty ? rest : [...rest, [copyId, lines]]));
   };
   return {
     of,
@@ -58,6 +58,6 @@ export function createGuides(): Guides {
       keep(copyId, { ...lines, [axis]: sorted(to === null ? others : [...others, to]) });
     },
     clear: (copyId) => keep(copyId, NONE),
-    subscribe: kept.subscribe,
+    subscribe: store.subscribe,
   };
 }

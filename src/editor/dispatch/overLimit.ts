@@ -24,14 +24,14 @@ export function overLimitQuestion<P>(
   const coming = command.newLayers?.(situation, payload);
   const layers = coming ? overLimitLayers(coming.nodes, situation.policy) : [];
   if (!coming || layers.length === 0) return null;
-  const asked = new Set(layers);
+  const uuids = new Set(layers);
   return {
     layers,
     go: (choices) =>
       run(
         coming.with(
           coming.nodes.flatMap((node) =>
-            asked.has(node) ? (asChosen(node, choices.get(node.uuid) ?? SMALLER, situation.policy) ?? []) : [node],
+            uuids.has(node) ? (asChosen(node, choices.get(node.uuid) ?? SMALLER, situation.policy) ?? []) : [node],
           ),
         ),
       ),

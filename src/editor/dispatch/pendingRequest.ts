@@ -11,19 +11,19 @@ export interface PendingRequest<T> extends ReadableStore<T | null> {
 }
 
 export function createPendingRequest<T>(): PendingRequest<T> {
-  const asked = createStore<T | null>(null);
+  const request = createStore<T | null>(null);
   return {
-    get: asked.get,
+    get: request.get,
     ask(next) {
-      if (asked.listeners() > 0) asked.set(next);
-      return asked.listeners() > 0;
+      if (request.listeners() > 0) request.set(next);
+      return request.listeners() > 0;
     },
-    end: () => asked.set(null),
+    end: () => request.set(null),
     subscribe(listener) {
-      const stop = asked.subscribe(listener);
+      const stop = request.subscribe(listener);
       return () => {
         stop();
-        if (asked.listeners() === 0) asked.set(null);
+        if (request.listeners() === 0) request.set(null);
       };
     },
   };

@@ -67,12 +67,12 @@ export function runCommand<P>(
 ): Refusal | null {
   store.desk.unfinished.current?.();
   const before = store.getState().editor;
-  const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
+  const { state, refusal, messages } = decide(before, command, payload, { ...around(store.desk), at });
   if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
   if (state !== before) {
     store.dispatch(decided(state));
     store.desk.offers.settle(state);
   }
-  for (const one of said) if (!isToldElsewhere || one.kind === 'toast') deliverMessage(store.desk, one);
+  for (const one of messages) if (!isToldElsewhere || one.kind === 'toast') deliverMessage(store.desk, one);
   return refusal;
 }

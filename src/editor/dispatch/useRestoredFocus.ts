@@ -29,12 +29,12 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
     const page = root.current?.ownerDocument;
     if (!root.current || !page) return;
     let last: Element | null = null;
-    let asked = 0;
+    let frame = 0;
     const onFocusIn = (event: FocusEvent) => {
       last = event.target instanceof Element && root.current?.contains(event.target) ? event.target : null;
     };
     const look = () => {
-      asked = 0;
+      frame = 0;
       // A click on empty space clears the focus too, but the last element is still shown. The browser takes the focus from a
       // hidden element only when it draws the next frame.
       if (!last || isShown(last) || !(isNowhere(page) || page.activeElement === last)) return;
@@ -42,11 +42,11 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
       store.desk.focus.take({ place: 'canvas', part: selectSelection(store.getState()).at(-1) });
     };
     const unsubscribe = store.subscribe(() => {
-      if (last && asked === 0) asked = requestAnimationFrame(look);
+      if (last && frame === 0) frame = requestAnimationFrame(look);
     });
     page.addEventListener('focusin', onFocusIn);
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       unsubscribe();
       page.removeEventListener('focusin', onFocusIn);
     };

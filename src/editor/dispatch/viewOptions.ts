@@ -22,12 +22,12 @@ export interface ViewOptionStore extends ReadableStore<ViewOptions> {
 
 export function createViewOptions(): ViewOptionStore {
   const options = createDeviceStore('dialwright.view', (raw): ViewOptions => {
-    const kept: Partial<Record<string, unknown>> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
-    const toggles = Object.fromEntries(VIEW_TOGGLES.map((name) => [name, kept[name] === true]));
-    const middle: Partial<Record<string, unknown>> = Object(kept.keepsMiddle);
+    const values: Partial<Record<string, unknown>> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+    const toggles = Object.fromEntries(VIEW_TOGGLES.map((name) => [name, values[name] === true]));
+    const middle: Partial<Record<string, unknown>> = Object(values.keepsMiddle);
     return {
       ...(toggles as Record<ViewToggle, boolean>),
-      alignTo: kept.alignTo === 'canvas' ? 'canvas' : 'selection',
+      alignTo: values.alignTo === 'canvas' ? 'canvas' : 'selection',
       keepsMiddle: { round: middle.round !== false, other: middle.other === true },
     };
   });

@@ -47,17 +47,17 @@ export function firstMatches(design: WithCopies, listsOf: ListsOf): Matches {
 
 /** Adds the present layers of a copy as a match. */
 export function withMatch(matches: Matches, design: WithCopies, copyId: string, listsOf: ListsOf): Matches {
-  const found = others(design).find(({ copy }) => copy.id === copyId);
-  if (!found) return matches;
-  const match = { source: listsOf(found.source), copy: listsOf(found.copy) };
+  const other = others(design).find(({ copy }) => copy.id === copyId);
+  if (!other) return matches;
+  const match = { source: listsOf(other.source), copy: listsOf(other.copy) };
   return { ...matches, [copyId]: [...(matches[copyId] ?? []), match].slice(-MATCHES_MAX) };
 }
 
 /** Adds a copy's own always-on layers to its matches, so they do not mark it as diverged. Updates keep them. */
 export function withOwnAmbient(matches: Matches, copyId: string, ambient: readonly FaceNode[]): Matches {
-  const known = matches[copyId];
-  if (!known) return matches;
-  const owned = known.map((match) => (match.copy.ambient ? match : { ...match, copy: { ...match.copy, ambient } }));
+  const match = matches[copyId];
+  if (!match) return matches;
+  const owned = match.map((match) => (match.copy.ambient ? match : { ...match, copy: { ...match.copy, ambient } }));
   return { ...matches, [copyId]: owned };
 }
 
@@ -78,8 +78,11 @@ export function markDiverged(design: Design, matches: Matches, listsOf: ListsOf)
   const marks = new Map<FaceCopy, boolean>();
   for (const { source, copy } of others(design)) {
     const now: Match = { source: listsOf(source), copy: listsOf(copy) };
-    const known = matches[copy.id] ?? [];
-    marks.set(copy, !known.some((match) => sameLists(match.source, now.source) && sameLists(match.copy, now.copy)));
+    const ownMatches = matches[copy.id] ?? [];
+    marks.set(
+      copy,
+      !ownMatches.some((match) => sameLists(match.source, now.source) && sameLists(match.copy, now.copy)),
+    );
   }
   if (![...marks].some(([copy, mark]) => copy.nodeDataUnsync !== mark)) return design;
   const copies = design.copies.map((copy) => {

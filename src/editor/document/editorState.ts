@@ -132,9 +132,9 @@ export const copyById = (state: EditorState, copyId: string): FaceCopy | undefin
  * such list.
  */
 export function historyOf(state: EditorState, copyId: string, mode: ModeName): History<LayerList> | null {
-  const known = state.histories[placeKey(copyId, mode)];
+  const history = state.histories[placeKey(copyId, mode)];
   const stored = copyById(state, copyId)?.[mode];
-  return known ?? (stored ? startHistory<LayerList>(settledTree(stored.nodeList)) : null);
+  return history ?? (stored ? startHistory<LayerList>(settledTree(stored.nodeList)) : null);
 }
 
 /** The updates that undo or redo can still reach in some history. */
@@ -188,15 +188,15 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
   const selections = left.copyId
     ? { ...left.selections, [placeKey(left.copyId, left.mode)]: { selection, anchor } }
     : left.selections;
-  const kept = selections[key] ?? NOTHING;
+  const ofMode = selections[key] ?? NOTHING;
   const shown = {
     ...left,
     copyId,
     mode,
     histories: { ...left.histories, [key]: history },
     selections,
-    anchor: kept.anchor,
-    selection: onlyPresent(kept.selection, present(history)),
+    anchor: ofMode.anchor,
+    selection: onlyPresent(ofMode.selection, present(history)),
   };
   return withLine(shown, { layers: history, facts: shown.facts });
 }

@@ -41,9 +41,9 @@ function followed(twin: Fields, before: Fields, after: Fields): Fields {
     (UNITS.find((unit) => unit.includes(key)) ?? [key]).every((one) => sameValue(before[one], twin[one]));
   const carried = changed.filter(isAlike);
   if (carried.length === 0) return twin;
-  const kept = Object.entries(twin).filter(([key]) => !carried.includes(key));
+  const untouched = Object.entries(twin).filter(([key]) => !carried.includes(key));
   const taken = carried.flatMap((key) => (key in after ? [[key, after[key]] as const] : []));
-  return Object.fromEntries([...kept, ...taken]);
+  return Object.fromEntries([...untouched, ...taken]);
 }
 
 const styleOf = ({ style }: FaceNode): Fields => style as Fields;

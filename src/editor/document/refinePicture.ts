@@ -23,8 +23,8 @@ export function refinePicture(state: EditorState, { from, fileSize, vector }: Re
   const done = new WeakMap<object, unknown>();
   const refined = <T>(value: T): T => {
     if (!isObject(value)) return value;
-    const known = done.get(value);
-    if (known !== undefined) return known as T;
+    const cached = done.get(value);
+    if (cached !== undefined) return cached as T;
     const next = replaced(value);
     done.set(value, next);
     return next as T;

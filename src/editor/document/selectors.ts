@@ -27,12 +27,12 @@ export interface WithEditor {
 }
 
 function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
+  const cache = new WeakMap<K, V>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const made = make(key);
-    known.set(key, made);
+    cache.set(key, made);
     return made;
   };
 }

@@ -69,8 +69,8 @@ export function inShownChoices(before: EditorState, after: EditorState): EditorS
   if (!design || (!colored && !marked)) return after;
   const done = new WeakMap<readonly FaceNode[], readonly FaceNode[]>();
   const change: Lists = (list) => {
-    const known = done.get(list);
-    if (known) return known;
+    const cached = done.get(list);
+    if (cached) return cached;
     const inColors = colored ? colored(list) : list;
     const made = marked ? marked(inColors) : inColors;
     done.set(list, made);

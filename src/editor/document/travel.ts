@@ -55,9 +55,9 @@ function affected(from: LayerList, to: LayerList) {
  * that still exist.
  */
 function selectionAfter({ selection, anchor }: EditorState, from: LayerList, to: LayerList) {
-  const kept = onlyPresent(selection, to);
+  const stillPresent = onlyPresent(selection, to);
   const moved = affected(from, to);
-  const next = moved.length === 0 || moved.some((uuid) => kept.includes(uuid)) ? kept : moved;
+  const next = moved.length === 0 || moved.some((uuid) => stillPresent.includes(uuid)) ? stillPresent : moved;
   if (next === selection) return { selection, anchor };
   return { selection: next, anchor: next.at(-1) ?? null };
 }
@@ -79,21 +79,21 @@ const changedOther = ({ mode }: EditorState, { modes, ambient }: CopyUpdate): bo
   modes.includes(OTHER_MODE[mode]) || (mode === 'normal' && ambient !== null);
 
 /** Whether the other mode is moved too, because its next act is the same update. */
-function otherGoesAlong(state: EditorState, way: Route, update: CopyUpdate): boolean {
+function otherGoesAlong(state: EditorState, route: Route, update: CopyUpdate): boolean {
   const other = OTHER_MODE[state.mode];
   if (!update.modes.includes(other))
-    return update.ambient !== null && canMoveBrought(state, update, update.ambient, way);
+    return update.ambient !== null && canMoveBrought(state, update, update.ambient, route);
   const history = state.histories[placeKey(update.copyId, other)];
-  return history !== undefined && way.act(history) === update.act;
+  return history !== undefined && route.act(history) === update.act;
 }
 
-function withOtherMode(state: EditorState, way: Route, { copyId, modes, ambient }: CopyUpdate): EditorState {
+function withOtherMode(state: EditorState, route: Route, { copyId, modes, ambient }: CopyUpdate): EditorState {
   const key = placeKey(copyId, OTHER_MODE[state.mode]);
   const { [key]: history, ...histories } = state.histories;
   if (modes.includes(OTHER_MODE[state.mode])) {
-    return history ? { ...state, histories: { ...histories, [key]: way.move(history) } } : state;
+    return history ? { ...state, histories: { ...histories, [key]: route.move(history) } } : state;
   }
-  return { ...withCopy(state, copyId, { ambient: way.to === 0 ? null : ambient }), histories };
+  return { ...withCopy(state, copyId, { ambient: route.to === 0 ? null : ambient }), histories };
 }
 
 const withCopy = (state: EditorState, copyId: string, facts: Partial<FaceCopy>): EditorState =>
@@ -108,23 +108,23 @@ const withCopy = (state: EditorState, copyId: string, facts: Partial<FaceCopy>):
     : state;
 
 /** Restores what an update changed besides the shown layers. */
-function withUpdate(state: EditorState, way: Route, update: CopyUpdate): EditorState {
-  const along = changedOther(state, update) && otherGoesAlong(state, way, update);
-  const moved = along ? withOtherMode(state, way, update) : state;
+function withUpdate(state: EditorState, route: Route, update: CopyUpdate): EditorState {
+  const along = changedOther(state, update) && otherGoesAlong(state, route, update);
+  const moved = along ? withOtherMode(state, route, update) : state;
   if (state.mode !== 'normal' && !along) return moved;
-  return withCopy(moved, update.copyId, { animationToImageIndex: update.stills[way.to] });
+  return withCopy(moved, update.copyId, { animationToImageIndex: update.stills[route.to] });
 }
 
-function travelled(state: EditorState, way: Route): EditorState {
+function travelled(state: EditorState, route: Route): EditorState {
   const line = lineOf(state);
-  const next = line && way.next(line);
+  const next = line && route.next(line);
   if (!next || !state.design) return state;
-  const layers = next.inLayers ? way.move(line.layers) : line.layers;
-  const facts = next.inFacts ? way.move(line.facts) : line.facts;
+  const layers = next.inLayers ? route.move(line.layers) : line.layers;
+  const facts = next.inFacts ? route.move(line.facts) : line.facts;
   const design = next.inFacts ? withFacts(state.design, present(facts)) : state.design;
   const update = next.inLayers ? updateOf(state, next) : undefined;
   const going = { ...state, design, change: state.change + 1 };
-  const moved = withLine(update ? withUpdate(going, way, update) : going, { layers, facts });
+  const moved = withLine(update ? withUpdate(going, route, update) : going, { layers, facts });
   return {
     ...withMarks(inShownChoices(state, moved)),
     ...selectionAfter(state, present(line.layers), present(layers)),
@@ -144,12 +144,12 @@ export interface NextStep {
   readonly subjects: Subjects;
 }
 
-function stepOf(state: EditorState, way: Route): NextStep | null {
+function stepOf(state: EditorState, route: Route): NextStep | null {
   const line = lineOf(state);
-  const next = line && way.next(line);
+  const next = line && route.next(line);
   if (!next) return null;
   const update = next.inLayers ? updateOf(state, next) : undefined;
-  const isPart = update && changedOther(state, update) && !otherGoesAlong(state, way, update);
+  const isPart = update && changedOther(state, update) && !otherGoesAlong(state, route, update);
   return { label: next.label, only: isPart ? state.mode : null, subjects: next.subjects };
 }
 
@@ -161,14 +161,14 @@ export interface PassedAct {
   readonly subjects: Subjects;
 }
 
-function passedAct(state: EditorState, way: Route): PassedAct | null {
+function passedAct(state: EditorState, route: Route): PassedAct | null {
   const line = lineOf(state);
-  const next = line && way.next(line);
+  const next = line && route.next(line);
   if (!next) return null;
   const here = present(line.layers);
-  const there = next.inLayers ? present(way.move(line.layers)) : here;
+  const there = next.inLayers ? present(route.move(line.layers)) : here;
   const { label: command, subjects } = next;
-  return way.to === 0 ? { command, from: there, to: here, subjects } : { command, from: here, to: there, subjects };
+  return route.to === 0 ? { command, from: there, to: here, subjects } : { command, from: here, to: there, subjects };
 }
 
 /** The act that undo reverts, or null. */

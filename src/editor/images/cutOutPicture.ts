@@ -26,8 +26,8 @@ class Refused extends Error {
 /** The address of the image on the server. Uploads it first if necessary. */
 async function ownAddress(ref: string, userId: string, { work, dispatch }: ImagePorts): Promise<string> {
   if (ref.startsWith('/api/files/')) return ref;
-  const known = ref.startsWith('asset:') ? await work.assets.uploadedUrl(ref as AssetRef, userId) : null;
-  if (known) return known;
+  const uploadedUrl = ref.startsWith('asset:') ? await work.assets.uploadedUrl(ref as AssetRef, userId) : null;
+  if (uploadedUrl) return uploadedUrl;
   const { data, error } = await dispatch(upload.initiate(await loadAsset(ref)));
   if (!data) throw new Refused(error);
   if (ref.startsWith('asset:')) await work.assets.noteUpload(ref as AssetRef, userId, data.url);
@@ -51,27 +51,27 @@ export async function cutOutPicture(ports: ImagePorts, uuid: string): Promise<vo
   const sayCancelled = () => announce(t('ai:backgrounds.cancelled', { name: node.label }), { topic });
   try {
     const url = await ownAddress(from, userId, ports);
-    const asked = dispatch(backgroundRemove.initiate({ url, wwid: userId }));
-    left.signal.addEventListener('abort', () => asked.abort(), { once: true });
-    if (left.signal.aborted) asked.abort();
-    const { data, error } = await asked;
+    const request = dispatch(backgroundRemove.initiate({ url, wwid: userId }));
+    left.signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (left.signal.aborted) request.abort();
+    const { data, error } = await request;
     if (left.signal.aborted) return sayCancelled();
     if (!data) throw new Refused(error);
     const blob = await loadAsset(data.url);
     const { width, height } = await decodeImage(blob);
     const name = `${node.label}.png`;
     const file = new File([blob], name, { type: blob.type });
-    const kept = (await createFileKeeper(ports).keepAll([{ file, name, width, height }]))?.[0];
+    const picture = (await createFileKeeper(ports).keepAll([{ file, name, width, height }]))?.[0];
     // The request may have been cancelled while the result was fetched and stored.
     if (left.signal.aborted) return sayCancelled();
-    if (!kept) return;
-    const { url: cut, fileSize } = kept;
+    if (!picture) return;
+    const { url: cut, fileSize } = picture;
     runCommand(store, removeBackground, { copyId, mode, uuid, from, url: cut, fileSize });
   } catch (error) {
     console.info('A background could not be removed.', error);
-    const said = error instanceof Refused ? errorMessage((key, values) => t(key, values), error.error) : null;
+    const words = error instanceof Refused ? errorMessage((key, values) => t(key, values), error.error) : null;
     const isTimeout = error instanceof Refused && (error.error as ApiError | undefined)?.kind === 'timeout';
-    showToast({ tone: 'error', text: isTimeout || !said ? t('ai:backgrounds.failed', { name: node.label }) : said });
+    showToast({ tone: 'error', text: isTimeout || !words ? t('ai:backgrounds.failed', { name: node.label }) : words });
   } finally {
     running.end(key);
   }

@@ -51,12 +51,12 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
 
   /** The references of these layers' images and the layers that show each. */
   const shownBy = (uuids: readonly string[]): ReadonlyMap<string, readonly string[]> => {
-    const found = new Map<string, string[]>();
+    const layersOf = new Map<string, string[]>();
     for (const node of layersBy(selectNodes(store.getState()), uuids)) {
       const url = pictureOf(node);
-      if (url !== '') found.set(url, [...(found.get(url) ?? []), node.uuid]);
+      if (url !== '') layersOf.set(url, [...(layersOf.get(url) ?? []), node.uuid]);
     }
-    return found;
+    return layersOf;
   };
   const drawingOf = (uuid: string | undefined, url: string): Drawing | undefined => {
     const [node] = layersBy(selectNodes(store.getState()), uuid === undefined ? [] : [uuid]);
@@ -79,9 +79,9 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         if (edges === ALL_CLEAR) empty.push(name);
         if (!edges || edges === ALL_CLEAR) continue;
         const { width, height } = edges.crop;
-        const kept = (await keeper.keepAll([{ file: edges.file, name: edges.file.name, width, height }]))?.[0];
-        if (!kept) return;
-        const { url, fileSize } = kept;
+        const picture = (await keeper.keepAll([{ file: edges.file, name: edges.file.name, width, height }]))?.[0];
+        if (!picture) return;
+        const { url, fileSize } = picture;
         const { whole: size, crop } = edges;
         const drawing = await croppedDrawing(drawingOf(layers[0], from), size, crop);
         for (const uuid of layers) trims.push({ uuid, from, url, fileSize, drawing, whole: size, crop, isNewHand });
@@ -136,21 +136,24 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!checked) return null;
     const selected = selectSelectedNodes(store.getState());
     const isOfHands = path === PICTURE_PATH && selected.length > 0 && selected.every(turnsOnDial);
-    const found = isOfHands ? await trimEdges(checked.file, file.name) : null;
-    const edges = found === ALL_CLEAR ? null : found;
+    const trimmedEdges = isOfHands ? await trimEdges(checked.file, file.name) : null;
+    const edges = trimmedEdges === ALL_CLEAR ? null : trimmedEdges;
     const drawing = edges ? await croppedDrawing(checked.drawing, edges.whole, edges.crop) : checked.drawing;
     const taken = edges ? { ...checked, file: edges.file, drawing, ...sizeOf(edges.crop) } : checked;
-    const kept = (await keeper.keepAll([taken]))?.[0];
-    if (!kept) return null;
+    const picture = (await keeper.keepAll([taken]))?.[0];
+    if (!picture) return null;
     if (edges) {
       const { whole, crop } = edges;
       const keepWhole = async () => (await keeper.keepAll([checked]))?.[0]?.url ?? null;
-      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: checked.file.size, keepWhole } });
+      store.desk.pictures.note(picture.url, {
+        ...picture,
+        trim: { whole, crop, fileSize: checked.file.size, keepWhole },
+      });
     } else if (path === PICTURE_PATH) {
       // Offer the crop after the field has the image.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
-    } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) announceEmpty([kept.name]);
-    return kept.url;
+    } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) announceEmpty([picture.name]);
+    return picture.url;
   };
 
   return {

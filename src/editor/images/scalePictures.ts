@@ -45,11 +45,11 @@ export async function scalePictures(
     const file = new File([picture.bytes], `${name}.${format === 'png' ? 'png' : 'jpg'}`, { type: `image/${format}` });
     files.push({ file, name: file.name, width, height });
   }
-  const kept = await keeper.keepAll(files);
-  if (!kept) return null;
+  const pictures = await keeper.keepAll(files);
+  if (!pictures) return null;
   return new Map(
     wanted.flatMap(({ url }, index) => {
-      const picture = kept[index];
+      const picture = pictures[index];
       return picture ? [[url, { url: picture.url, fileSize: picture.fileSize }] as const] : [];
     }),
   );

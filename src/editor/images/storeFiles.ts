@@ -63,12 +63,12 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
   };
 
   const keepAll = async (files: readonly CheckedFile[]) => {
-    const kept: StoredImage[] = [];
+    const images: StoredImage[] = [];
     for (const checked of files) {
       try {
         const { url, ...facts } = await keepChecked(checked, work.assets);
         store.desk.pictures.note(url, facts);
-        kept.push({ url, ...facts });
+        images.push({ url, ...facts });
       } catch (error) {
         announceNotStored(checked.name, error);
         return null;
@@ -76,8 +76,8 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
     }
     for (const { name, leftOut = [] } of files)
       for (const part of leftOut) showToast({ tone: 'warning', text: t(`editor:images.${part}LeftOut`, { name }) });
-    void uploadEarly(files.map(({ file }, index) => ({ file, url: kept[index]?.url ?? '' })));
-    return kept;
+    void uploadEarly(files.map(({ file }, index) => ({ file, url: images[index]?.url ?? '' })));
+    return images;
   };
 
   return {

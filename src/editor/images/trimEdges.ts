@@ -34,10 +34,10 @@ async function trimmed(bytes: Uint8Array<ArrayBuffer>): Promise<Trimmed> {
 export async function trimEdges(blob: Blob, name: string): Promise<TrimmedFile | typeof ALL_CLEAR | null> {
   try {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const found = imageFormat(bytes) === 'png' ? await trimmed(bytes) : null;
-    if (!found || found === ALL_CLEAR) return found;
-    const file = new File([new Uint8Array(found.bytes)], name, { type: 'image/png' });
-    return { file, crop: found.crop, whole: found.whole };
+    const edges = imageFormat(bytes) === 'png' ? await trimmed(bytes) : null;
+    if (!edges || edges === ALL_CLEAR) return edges;
+    const file = new File([new Uint8Array(edges.bytes)], name, { type: 'image/png' });
+    return { file, crop: edges.crop, whole: edges.whole };
   } catch (error) {
     console.warn(`The edges of ${name} could not be read.`, error);
     return null;

@@ -39,8 +39,8 @@ interface Zone {
 const zones = new Map<string, Zone>();
 
 const zoneOf = (name: string): Zone => {
-  const known = zones.get(name);
-  if (known) return known;
+  const cached = zones.get(name);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     calendar: 'gregory',
@@ -70,8 +70,8 @@ const utc = (year: number, month: number, day: number, hour = 0, minute = 0, sec
 export const zoneOffset = (now: number, zone: string): number => {
   const { format, offsets } = zoneOf(zone);
   const start = Math.floor(now / QUARTER) * QUARTER;
-  const known = offsets.get(start);
-  if (known !== undefined) return known;
+  const cached = offsets.get(start);
+  if (cached !== undefined) return cached;
   const field: Record<string, string> = {};
   for (const { type, value } of format.formatToParts(start)) field[type] = value;
   const read = (type: string) => Number(field[type] ?? 0);

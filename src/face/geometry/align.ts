@@ -17,8 +17,8 @@ const SHIFTS: Record<Alignment, (bounds: Bounds, target: Bounds) => Point> = {
 };
 
 /** New `x`, `y` of a box whose visible bounds are aligned within `target`; the other coordinate does not change. */
-export function alignWithin(box: Box, way: Alignment, target: Bounds): Point {
-  const shift = SHIFTS[way](boundsOf(box), target);
+export function alignWithin(box: Box, alignment: Alignment, target: Bounds): Point {
+  const shift = SHIFTS[alignment](boundsOf(box), target);
   return {
     x: shift.x === 0 ? box.x : round2(box.x + shift.x),
     y: shift.y === 0 ? box.y : round2(box.y + shift.y),

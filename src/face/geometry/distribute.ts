@@ -17,8 +17,8 @@ const AXES = {
  * New positions of boxes, in the given order. Gaps are negative if the boxes need more room than the outermost edges
  * leave. Fewer than three boxes do not move.
  */
-export function distribute(boxes: readonly Box[], way: Distribution): Point[] {
-  const { from, length } = AXES[way];
+export function distribute(boxes: readonly Box[], distribution: Distribution): Point[] {
+  const { from, length } = AXES[distribution];
   const places = boxes.map((box, index) => ({ index, bounds: boundsOf(box) }));
   const sorted = [...places].sort((a, b) => from(a.bounds) - from(b.bounds) || a.index - b.index);
   const result = boxes.map(({ x, y }) => ({ x, y }));
@@ -34,7 +34,7 @@ export function distribute(boxes: readonly Box[], way: Distribution): Point[] {
     at += length(bounds) + gap;
     if (!box || Math.abs(shift) < 1e-9) continue;
     result[index] =
-      way === 'horizontal' ? { x: round2(box.x + shift), y: box.y } : { x: box.x, y: round2(box.y + shift) };
+      distribution === 'horizontal' ? { x: round2(box.x + shift), y: box.y } : { x: box.x, y: round2(box.y + shift) };
   }
   return result;
 }

@@ -21,12 +21,12 @@ export const NO_SNAP: SnapResult = { delta: 0, guides: [] };
 
 function sortedLines(values: number[]): Float64Array {
   const sorted = Float64Array.from(values).sort();
-  let kept = 0;
+  let count = 0;
   for (const value of sorted) {
-    if (kept > 0 && value - (sorted[kept - 1] ?? 0) < SAME) continue;
-    sorted[kept++] = value;
+    if (count > 0 && value - (sorted[count - 1] ?? 0) < SAME) continue;
+    sorted[count++] = value;
   }
-  return sorted.slice(0, kept);
+  return sorted.slice(0, count);
 }
 
 /** The designer's own guides, vertical (`xs`) and horizontal (`ys`), canvas px. */

@@ -18,7 +18,7 @@ const isQuick = (name: string): boolean => {
   return tag !== undefined && changesEachSecond(tag);
 };
 
-const known = new WeakMap<LiveWatch, LiveWatch>();
+const cache = new WeakMap<LiveWatch, LiveWatch>();
 
 function make(watch: LiveWatch): LiveWatch {
   let seen: WatchState | null = null;
@@ -59,9 +59,9 @@ function make(watch: LiveWatch): LiveWatch {
 
 /** The watch drawn once a minute. Cached per watch; a minute watch returns itself. */
 export function minuteWatch(watch: LiveWatch): LiveWatch {
-  const made = known.get(watch) ?? make(watch);
-  known.set(watch, made);
-  known.set(made, made);
+  const made = cache.get(watch) ?? make(watch);
+  cache.set(watch, made);
+  cache.set(made, made);
   return made;
 }
 

@@ -70,8 +70,8 @@ export const createWatch = (initial: WatchState): LiveWatch => {
   const changed = createKeyedSignal<string | typeof STATE>();
 
   const entryOf = (name: string): Entry | undefined => {
-    const known = entries.get(name);
-    if (known) return known;
+    const existing = entries.get(name);
+    if (existing) return existing;
     const tag = dataTag(name);
     if (!tag) return undefined;
     const entry: Entry = { tag, value: tag.value(state) };
@@ -113,8 +113,8 @@ export const createWatch = (initial: WatchState): LiveWatch => {
     },
     subscribe(tags, listener) {
       // Computes the current values, so that later changes are detected.
-      const known = tags.filter((name) => entryOf(name) !== undefined);
-      return changed.subscribe(known, listener);
+      const names = tags.filter((name) => entryOf(name) !== undefined);
+      return changed.subscribe(names, listener);
     },
     subscribeState: (listener) => changed.subscribe([STATE], listener),
   };

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { colorRulesOf, inColors, ruledColors } from './colorRules';
 import { DRAWN_FIELDS, isShownLive, liveDrawn, liveOf, liveOpacity, livePlace, withDrawn } from './live';
 import { followedTags, liveAngle, turningTags } from './liveValue';
 import type { BoxedLayer } from './seen';
@@ -27,12 +28,28 @@ function useLiveFact(expressions: readonly string[], read: (watch: LiveWatch) =>
   return useSyncExternalStore(follow, now, now);
 }
 
+/** No value differs from the layer's own. */
+const AT_REST = '[{},{}]';
+
 /** The layer with the current values of what changes its drawing; the same object while these stay. */
 function useDrawnNode(node: BoxedLayer): BoxedLayer {
-  const sources = useMemo(() => DRAWN_FIELDS.flatMap((field) => liveOf(node)[field] ?? []), [node]);
-  const read = useCallback((watch: LiveWatch) => JSON.stringify(liveDrawn(node, watch)), [node]);
+  const sources = useMemo(
+    () => [
+      ...DRAWN_FIELDS.flatMap((field) => liveOf(node)[field] ?? []),
+      ...colorRulesOf(node).map(({ when }) => when),
+    ],
+    [node],
+  );
+  const read = useCallback(
+    (watch: LiveWatch) => JSON.stringify([liveDrawn(node, watch), ruledColors(node, watch)]),
+    [node],
+  );
   const values = useLiveFact(sources, read);
-  return useMemo(() => (values === '{}' ? node : withDrawn(node, JSON.parse(values))), [node, values]);
+  return useMemo(() => {
+    if (values === AT_REST) return node;
+    const [drawn, colors] = JSON.parse(values) as [ReturnType<typeof liveDrawn>, ReturnType<typeof ruledColors>];
+    return inColors(withDrawn(node, drawn), colors);
+  }, [node, values]);
 }
 
 interface FollowingProps {

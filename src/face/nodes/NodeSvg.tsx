@@ -120,7 +120,7 @@ export const NodeSvg = memo(
       );
     }
     if (!(isTurned ? isVisible(node) : isSeen(node, canvas))) return null;
-    const Boxed = node.live ? FollowingBoxSvg : BoxedSvg;
+    const Boxed = node.live || node.colorRules ? FollowingBoxSvg : BoxedSvg;
     const tilt = tiltOf(node);
     const boxed = (
       <Boxed node={node} canvas={canvas} showKept={showKept}>

@@ -14,6 +14,8 @@ interface ShadowProps {
   shadow: Shadow;
   /** How far the drawing reaches beyond its box, px. */
   margin: number;
+  /** The side of the resting box at which the shadow ends, as on a watch that clips it there. */
+  cut?: 'left' | 'right' | null;
   /** Id of the filter, unique in the page. */
   id: string;
   /** The drawing, in px of its box. */
@@ -23,7 +25,7 @@ interface ShadowProps {
 /** At most four decimals. */
 const number = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
-export function ShadowSvg({ uuid, style, shadow, margin, id, children }: ShadowProps) {
+export function ShadowSvg({ uuid, style, shadow, margin, cut = null, id, children }: ShadowProps) {
   const group = useRef<SVGGElement>(null);
   const readTransform = useCallback(
     (watch: LiveWatch) => {
@@ -34,7 +36,11 @@ export function ShadowSvg({ uuid, style, shadow, margin, id, children }: ShadowP
   );
   const transform = useLiveAttribute(group, 'transform', turningTags(style), readTransform);
   const room = margin + blurReach(shadow.blur) + 2;
-  const region = { x: -room, y: -room, width: style.width + 2 * room, height: style.height + 2 * room };
+  // The region moves with the shadow.
+  const offset = cut ? number(shadowInLayer(shadow, style, style.rotation).x) : 0;
+  const left = cut === 'left' ? -offset : -room;
+  const right = cut === 'right' ? style.width - offset : style.width + room;
+  const region = { x: left, y: -room, width: Math.max(0, right - left), height: style.height + 2 * room };
   return (
     <>
       <filter id={id} filterUnits="userSpaceOnUse" {...region} colorInterpolationFilters="sRGB">

@@ -16,13 +16,31 @@ const NO_CANVAS = { width: 0, height: 0, shape: 'circle' } as const;
 /** The roles that the layer's colors follow, by place. */
 export const rolesOf = (node: FaceNode): Roles => (isKnown(node) ? (node.colorRoles ?? NO_ROLES) : NO_ROLES);
 
-/** Places in the layer whose colors can follow a role. */
-export const roleFieldsOf = (node: FaceNode): readonly string[] => definitionOf(node)?.roleFields ?? [];
-
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 
 const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unknown>(inside, node);
+
+const OF_PAINT = '.color';
+const STOP = /^(?<stops>.+\.stops)\.(?<index>\d+)\.color$/;
+
+/** Whether a place is a stop of a gradient. */
+export const isStopPath = (path: string): boolean => STOP.test(path);
+
+/** Places of the stops, if the paint with a color at this place is a gradient now. */
+function stopPathsOf(node: FaceNode, path: string): readonly string[] {
+  if (!path.endsWith(OF_PAINT)) return [];
+  const paint = path.slice(0, -OF_PAINT.length);
+  const stops = at(node, `${paint}.stops`);
+  return Array.isArray(stops) ? stops.map((_, index) => `${paint}.stops.${index}${OF_PAINT}`) : [];
+}
+
+/** Places in the layer whose colors can follow a role; those of its gradients' stops come last. */
+export function roleFieldsOf(node: FaceNode): readonly string[] {
+  const own = definitionOf(node)?.roleFields ?? [];
+  const stops = own.flatMap((path) => stopPathsOf(node, path));
+  return stops.length === 0 ? own : [...own, ...stops];
+}
 
 /** The color at a place in the layer; null if there is none, as in a gradient. */
 export function colorIn(node: FaceNode, path: string): string | null {
@@ -30,8 +48,12 @@ export function colorIn(node: FaceNode, path: string): string | null {
   return typeof value === 'string' && COLOR.test(value) ? value : null;
 }
 
+/** Whether there is a color at a place in the layer, or a source of the Watch Face Format. */
+export const hasColorAt = (node: FaceNode, path: string): boolean => typeof at(node, path) === 'string';
+
 function replaced(owner: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const next = rest.length === 0 ? value : replaced(inside(owner, key), rest, value);
+  if (Array.isArray(owner)) return owner.with(Number(key), next);
   return { ...(owner as object), [key]: next };
 }
 
@@ -103,13 +125,33 @@ const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean =
   return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
 };
 
+/** The place of a stop after others were added, deleted or moved: that of a stop with its color. Itself for other places. */
+function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
+  const { stops } = STOP.exec(path)?.groups ?? {};
+  if (stops === undefined || colorIn(before, path) === colorIn(after, path)) return path;
+  const list = at(after, stops);
+  const paths = Array.isArray(list) ? list.map((_, index) => `${stops}.${index}${OF_PAINT}`) : [];
+  const free = paths.filter((one) => colorIn(before, one) !== colorIn(after, one));
+  return free.find((one) => colorIn(after, one) === colorIn(before, path)) ?? path;
+}
+
+/** The roles of the layer before the edit, at the places that their stops have after it. */
+function movedRoles(before: FaceNode | undefined, node: FaceNode): Roles {
+  const roles = rolesOf(node);
+  if (!before || !Object.keys(roles).some(isStopPath)) return roles;
+  const places = Object.keys(roles).map((path) =>
+    rolesOf(before)[path] === roles[path] ? placeAfter(before, node, path) : path,
+  );
+  return Object.fromEntries(Object.values(roles).map((role, index) => [places[index] ?? '', role]));
+}
+
 function settledNode(
   before: FaceNode | undefined,
   node: FaceNode,
   theme: FaceTheme | undefined,
   choiceId: string | null,
 ) {
-  const roles = Object.entries(rolesOf(node));
+  const roles = Object.entries(movedRoles(before, node));
   if (roles.length === 0) return node;
   const were = before ? rolesOf(before) : NO_ROLES;
   const offered = new Set(roleFieldsOf(node));
@@ -121,8 +163,9 @@ function settledNode(
       colorIn(node, path) !== null &&
       !(before && were[path] === role && !isUntouched(before, node, path)),
   );
-  const kept = stay.length === roles.length ? node : withRoles(node, Object.fromEntries(stay));
-  return theme ? nodeInChoice(kept, theme, choiceId) : kept;
+  const isSame = JSON.stringify(Object.fromEntries(stay)) === JSON.stringify(rolesOf(node));
+  const following = isSame ? node : withRoles(node, Object.fromEntries(stay));
+  return theme ? nodeInChoice(following, theme, choiceId) : following;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import type { WantedPicture } from './faceSheet';
 import type { HandKind } from './handKinds';
+import type { InkRole } from './inkRole';
 import type { LiveField } from './liveFields';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
@@ -222,6 +223,10 @@ export interface NodeDefinition<T extends NodeType> {
   words?(node: NodeOf<T>): { text: string; textTag: string };
   /** For types whose pictures display a number: the current number; null if they show something else. */
   numberShown?(node: NodeOf<T>, watch: ReadableWatch): string | null;
+  /** For types with a fill: the filled share, 0 to 1; null if it shows something else. */
+  shareShown?(node: NodeOf<T>, watch: ReadableWatch): number | null;
+  /** How its ink is read; absent or null for decoration. */
+  inkRole?(node: NodeOf<T>): InkRole | null;
   /** By field: style values that setting the field also changes. */
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values derived from the others, whatever changed those: a field, a handle, a key. */

@@ -3,6 +3,7 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { NodeOf, NodeType } from '@/schemas/nodes';
+import type { Shadow } from '@/schemas/shadow';
 import type { CanvasFacts, PicturedLayer } from './defineNode';
 import type { Tint } from './image/tint';
 import type { CastShadow } from './onShadow';
@@ -57,18 +58,18 @@ export interface WatchFinding {
 export interface FaceSheet {
   readonly canvas: CanvasFacts;
   readonly mode: ModeName;
-  /** Drawable name of a picture; equal requests return the same name. `asked`: preferred name, used if free. */
-  picture(wanted: WantedPicture, asked?: string): string;
+  /** Drawable name of a picture; equal requests return the same name. `preferred`: a name, used if free. */
+  picture(wanted: WantedPicture, preferred?: string): string;
   /** Name of a BitmapFont made of pictures. */
   glyphs(wanted: WantedGlyphs): string;
-  /** Value of `Font family` for one of our typefaces; `asked` as for pictures. */
-  family(typeface: string, asked?: string): string;
+  /** Value of `Font family` for one of our typefaces; `preferred` as for pictures. */
+  family(typeface: string, preferred?: string): string;
   /** Name of a string resource with this text. */
   words(hint: string, texts: Readonly<Record<DataLanguage, string>>): string;
   /**
-   * A slot id unique in the face, from 0; a layer has the same id in both modes. `asked`: preferred id, used if free.
+   * A slot id unique in the face, from 0; a layer has the same id in both modes. `preferred`: an id, used if free.
    */
-  slotId(uuid: string, asked?: number): number;
+  slotId(uuid: string, preferred?: number): number;
   find(finding: Omit<WatchFinding, 'mode'>): void;
   /** The same context, with pictures without a preferred name named by `nameOf` of their reference. */
   withPictureNames(nameOf: (url: string) => string): FaceSheet;
@@ -83,8 +84,18 @@ export type WatchFaceWriter<T extends NodeType> = (node: NodeOf<T>, sheet: FaceS
 /** The module of a type's writer. */
 export interface NodeWriter<T extends NodeType> {
   write(node: NodeOf<T>, sheet: FaceSheet): readonly XmlElement[];
-  /** For a type that contains layers: its elements around theirs, in canvas px. */
-  wrap?(node: NodeOf<T>, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[];
+  /** For a type that contains layers: its elements around theirs, and around their shadows alone, in canvas px. */
+  wrap?(
+    node: NodeOf<T>,
+    sheet: FaceSheet,
+    children: readonly XmlElement[],
+    shadows?: readonly XmlElement[],
+  ): readonly XmlElement[];
+  /**
+   * The layer's shadow alone, for a group that casts the shadows of its layers: with the layer's opacity, in the place that
+   * the offset gives. Null if this layer casts none. Absent: the type casts none.
+   */
+  cast?(node: NodeOf<T>, shadow: Shadow, sheet: FaceSheet): readonly XmlElement[] | null;
   /**
    * For layers that a watch with pictures alone cannot draw: the picture. Null if the layer draws nothing, undefined if it
    * leaves as it is.

@@ -21,7 +21,8 @@ import {
   type StartPlace,
 } from './defineNode';
 import type { HandKind } from './handKinds';
-import { liveExpressions } from './liveFields';
+import type { InkRole } from './inkRole';
+import { liveExpressions, ruleExpressions } from './liveFields';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import { NODE_ENTRIES } from './nodeEntries';
 import type { NodeEntry } from './nodeEntry';
@@ -37,7 +38,7 @@ export function definitionOf(node: FaceNode): NodeDefinition<NodeType> | null {
 function answer<A>(
   node: FaceNode,
   otherwise: A,
-  ask: (definition: NodeDefinition<NodeType>, known: KnownNode) => A,
+  ask: (definition: NodeDefinition<NodeType>, layer: KnownNode) => A,
 ): A {
   return isKnown(node) ? ask(NODE_ENTRIES[node.nodeType].definition, node) : otherwise;
 }
@@ -49,7 +50,7 @@ export const isLocked = (node: FaceNode): boolean => isKnown(node) && 'isLock' i
 export const handlesOf = (node: FaceNode, canvas: CanvasFacts): HandleRules =>
   isLocked(node) || isFixed(node)
     ? NO_HANDLES
-    : answer(node, NO_HANDLES, (definition, known) => definition.handles(known, canvas));
+    : answer(node, NO_HANDLES, (definition, layer) => definition.handles(layer, canvas));
 
 /** Whether typing a width also changes the height: "Keep ratio" is on, or the layer's handles require it. */
 export const keepsRatio = (node: FaceNode, canvas: CanvasFacts): boolean =>
@@ -57,26 +58,27 @@ export const keepsRatio = (node: FaceNode, canvas: CanvasFacts): boolean =>
 
 /** Whether the layer cannot be selected, moved, reordered or deleted: the root, and frozen layers. */
 export const isFixed = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => known.freeze || definition.isFixed(known));
+  answer(node, false, (definition, layer) => layer.freeze || definition.isFixed(layer));
 
 /** Whether it is the background colour of a face, always its first layer. */
 export const isRoot = (node: FaceNode): boolean => node.nodeType === 'root';
 
 /** Whether it is always directly above the root. */
 export const isPinnedFirst = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isPinnedFirst(known));
+  answer(node, false, (definition, layer) => definition.isPinnedFirst(layer));
 
 /** Whether live data changes its appearance. */
 export const isDynamicNode = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isDynamic(known));
+  answer(node, false, (definition, layer) => definition.isDynamic(layer));
 
 const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 
 /** The expressions of the layer, in this order: content, rotation, other properties. */
 export const expressionsOf = (node: FaceNode): readonly NodeExpression[] =>
-  answer(node, NO_EXPRESSIONS, (definition, known) => {
-    const own = definition.expressions(known);
-    return known.live ? [...own, ...liveExpressions(known, definition.live ?? [])] : own;
+  answer(node, NO_EXPRESSIONS, (definition, layer) => {
+    const own = definition.expressions(layer);
+    const live = layer.live ? liveExpressions(layer, definition.live ?? []) : NO_EXPRESSIONS;
+    return layer.live || layer.colorRules ? [...own, ...live, ...ruleExpressions(layer)] : own;
   });
 
 /** Distinct names of the data tags that it uses. */
@@ -86,73 +88,73 @@ export const tagsOf = (node: FaceNode): readonly string[] => [
 
 /** Its current angle on the watch, degrees clockwise; 0 if it has none. */
 export const angleOf = (node: FaceNode, watch: ReadableWatch): number =>
-  answer(node, 0, (_, known) => ('rotate' in known.style ? liveAngle(known.style, watch, known.uuid) : 0));
+  answer(node, 0, (_, layer) => ('rotate' in layer.style ? liveAngle(layer.style, watch, layer.uuid) : 0));
 
 const NO_IMAGES: readonly ListedImage[] = [];
 
 /** Its pictures with their bytes, without empty references. */
 export const imagesOf = (node: FaceNode): readonly ListedImage[] =>
-  answer(node, NO_IMAGES, (definition, known) => definition.images(known).filter(({ url }) => url !== ''));
+  answer(node, NO_IMAGES, (definition, layer) => definition.images(layer).filter(({ url }) => url !== ''));
 
 /** How a new picture fits the box of the current one; null for a layer that is not filled by one picture. */
 export const pictureFitOf = (node: FaceNode): PictureFit | null =>
-  answer(node, null, (definition, known) => definition.pictureFit?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.pictureFit?.(layer) ?? null);
 
 /** The SVG source of the layer's picture; null if it has none. */
 export const vectorSourceOf = (node: FaceNode): VectorSource | null =>
-  answer(node, null, (definition, known) => definition.vectorSource?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.vectorSource?.(layer) ?? null);
 
 /** Whether it is a hand, rotating about the centre of the dial. */
 export const turnsOnDial = (node: FaceNode): boolean => handOf(node) !== null;
 
 /** Its outline of points in shares of its box; null if it has none. */
 export const pathOf = (node: FaceNode): readonly PathSegment[] | null =>
-  answer(node, null, (definition, known) => definition.path?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.path?.(layer) ?? null);
 
 /** How it plays over time; null if it does not. */
 export const playbackOf = (node: FaceNode): FrameTiming | null =>
-  answer(node, null, (definition, known) => definition.playback?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.playback?.(layer) ?? null);
 
 /** Whether its type has frames that play in time. */
 export const hasFrames = (node: FaceNode): boolean => definitionOf(node)?.frames !== undefined;
 
 /** Path of its frame delay in the layer, and the delay in ms; null if it has no frames. */
 export const frameDelayOf = (node: FaceNode): { path: string; delayMs: number } | null =>
-  answer(node, null, ({ frames }, known) =>
-    frames ? { path: frames.delayPath, delayMs: frames.delayMs(known) } : null,
+  answer(node, null, ({ frames }, layer) =>
+    frames ? { path: frames.delayPath, delayMs: frames.delayMs(layer) } : null,
   );
 
 /** The layer with a frame delay of at least `leastMs`; the same object if it already has, or has no frames. */
 export const slowedTo = (node: FaceNode, leastMs: number): FaceNode =>
-  answer<FaceNode>(node, node, ({ frames }, known) =>
-    frames && frames.delayMs(known) < leastMs ? frames.withDelay(known, leastMs) : node,
+  answer<FaceNode>(node, node, ({ frames }, layer) =>
+    frames && frames.delayMs(layer) < leastMs ? frames.withDelay(layer, leastMs) : node,
   );
 
 /** A layer that shows one of its frames as a still picture; null if there is no such frame. */
 export const stillOf = (node: FaceNode, frame: number): FaceNode | null =>
-  answer(node, null, ({ frames }, known) => frames?.still(known, frame) ?? null);
+  answer(node, null, ({ frames }, layer) => frames?.still(layer, frame) ?? null);
 
 /** What a tap on it opens; null if it takes no taps. */
 export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string | null } | null =>
-  answer(node, null, (definition, known) => definition.tapTarget?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.tapTarget?.(layer) ?? null);
 
 /** Whether the system fills it. */
 export const isSlot = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isSlot?.(known) ?? false);
+  answer(node, false, (definition, layer) => definition.isSlot?.(layer) ?? false);
 
 /** Whether other layers can name it as their parent. */
 export const isGroup = (node: FaceNode): node is NodeOf<'group'> => definitionOf(node)?.isGroup === true;
 
 /** Source text of a preserved part; null for other layers. */
 export const foreignText = (node: FaceNode): string | null =>
-  answer(node, null, (definition, known) => definition.foreignText?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.foreignText?.(layer) ?? null);
 
 /** Whether it is a preserved part of an imported face. */
 export const isForeign = (node: FaceNode): boolean => definitionOf(node)?.foreignText !== undefined;
 
 /** Whether it consists of still pictures, which can be rotated only while small. */
 export const isPicture = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isPicture?.(known) ?? false);
+  answer(node, false, (definition, layer) => definition.isPicture?.(layer) ?? false);
 
 export { tintOfLayer } from './image/tint';
 
@@ -160,19 +162,19 @@ const NO_PATHS: readonly string[] = [];
 
 /** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
 export const unseenColorsOf = (node: FaceNode): readonly string[] =>
-  answer(node, NO_PATHS, (definition, known) => definition.unseenColors?.(known) ?? NO_PATHS);
+  answer(node, NO_PATHS, (definition, layer) => definition.unseenColors?.(layer) ?? NO_PATHS);
 
 /** Color fields that keep the default color in a watch face package although they follow a role: places in the layer. */
 export const fixedRolesOf = (node: FaceNode): readonly string[] =>
-  answer(node, NO_PATHS, (definition, known) => definition.fixedRoles?.(known) ?? NO_PATHS);
+  answer(node, NO_PATHS, (definition, layer) => definition.fixedRoles?.(layer) ?? NO_PATHS);
 
 /** Which hand of the clock it is; null if it is not a hand. */
 export const handOf = (node: FaceNode): HandKind | null =>
-  answer(node, null, (definition, known) => definition.hand?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.hand?.(layer) ?? null);
 
 /** The layer as the given hand (null: as a plain picture); the same object if it cannot be converted. */
 export const asHand = (node: FaceNode, hand: HandKind | null): FaceNode =>
-  handOf(node) === hand ? node : answer<FaceNode>(node, node, ({ asHand }, known) => asHand?.(known, hand) ?? node);
+  handOf(node) === hand ? node : answer<FaceNode>(node, node, ({ asHand }, layer) => asHand?.(layer, hand) ?? node);
 
 /** Whether it shows seconds: a second hand, or data that changes within a minute. */
 export const showsSeconds = (node: FaceNode): boolean =>
@@ -188,15 +190,15 @@ export const byteFieldOf = (node: FaceNode, path: string): string | null =>
 
 /** How many pictures its data needs if it has, or would get, `count`; null if any number works. */
 export const imagesNeeded = (node: FaceNode, count = imagesOf(node).length): number | null =>
-  answer(node, null, (definition, known) => definition.imagesNeeded?.(known, count) ?? null);
+  answer(node, null, (definition, layer) => definition.imagesNeeded?.(layer, count) ?? null);
 
 /** Its literal text and the expression that replaces it; null if it shows no text. */
 export const wordsOf = (node: FaceNode): { text: string; textTag: string } | null =>
-  answer(node, null, (definition, known) => definition.words?.(known) ?? null);
+  answer(node, null, (definition, layer) => definition.words?.(layer) ?? null);
 
 /** The number that a layer currently writes with pictures; null for any other layer. */
 export const numberShown = (node: FaceNode, watch: ReadableWatch): string | null =>
-  answer(node, null, (definition, known) => definition.numberShown?.(known, watch) ?? null);
+  answer(node, null, (definition, layer) => definition.numberShown?.(layer, watch) ?? null);
 
 /** Style values that setting `path` also changes; null if only that field changes. */
 export const derivedStyle = (
@@ -205,14 +207,22 @@ export const derivedStyle = (
   value: unknown,
   canvas: CanvasFacts,
 ): Readonly<Record<string, unknown>> | null =>
-  answer(node, null, (definition, known) => definition.derive?.[path]?.(value, known, canvas) ?? null);
+  answer(node, null, (definition, layer) => definition.derive?.[path]?.(value, layer, canvas) ?? null);
+
+/** The share that a layer currently fills, 0 to 1; null for any other layer. */
+export const shareShown = (node: FaceNode, watch: ReadableWatch): number | null =>
+  answer(node, null, (definition, layer) => definition.shareShown?.(layer, watch) ?? null);
+
+/** How its ink is read; null for decoration. */
+export const inkRoleOf = (node: FaceNode): InkRole | null =>
+  answer(node, null, (definition, layer) => definition.inkRole?.(layer) ?? null);
 
 /** Style values derived from the layer's others; empty if there are none. */
 export const followingStyle = (node: FaceNode): Readonly<Record<string, unknown>> =>
-  answer(node, {}, (definition, known) => definition.follows?.(known.style) ?? {});
+  answer(node, {}, (definition, layer) => definition.follows?.(layer.style) ?? {});
 
 const staysInAmbient = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.staysInAmbient?.(known) ?? false);
+  answer(node, false, (definition, layer) => definition.staysInAmbient?.(layer) ?? false);
 
 /**
  * Whether the always-on list cannot contain such a layer; includes layers that always-on shows from the normal list.
@@ -222,7 +232,7 @@ export const isRefusedInAmbient = (node: FaceNode): boolean =>
 
 /** The layer of the normal list as a new always-on list contains it. */
 export const atAmbientStart = (node: FaceNode): FaceNode =>
-  answer<FaceNode>(node, node, (definition, known) => definition.atAmbientStart?.(known) ?? known);
+  answer<FaceNode>(node, node, (definition, layer) => definition.atAmbientStart?.(layer) ?? layer);
 
 /** Layers of the normal list that always-on also shows, in their always-on look (`FaceSvg mode="ambient"`). */
 export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] => normal.filter(staysInAmbient);
@@ -233,7 +243,7 @@ export const areOfOneType = (...nodes: readonly FaceNode[]): boolean =>
 
 /** Name of its icon. */
 export const iconOf = (node: FaceNode): NodeIconName =>
-  answer<NodeIconName>(node, 'unknown', (definition, known) => definition.icon(known));
+  answer<NodeIconName>(node, 'unknown', (definition, layer) => definition.icon(layer));
 
 /** Whether this version can draw and edit it; other layers are only preserved. */
 export const isDrawnNode = (node: FaceNode): boolean => definitionOf(node)?.isDrawn ?? false;
@@ -284,14 +294,14 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
 
 /** Whether the code that draws the layer is loaded with the first such layer. */
 export const isDrawnLate = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isDrawnLate?.(known) ?? false);
+  answer(node, false, (definition, layer) => definition.isDrawnLate?.(layer) ?? false);
 
 /** Whether the layer has something of an imported element that no field has. */
 export const hasLeftovers = (node: FaceNode): boolean => isKnown(node) && (node.left?.length ?? 0) > 0;
 
 /** The shadow of a layer of a kind that can have one, drawn or not; else null. */
 export const shadowOfLayer = (node: FaceNode): Shadow | null =>
-  answer(node, false, (definition, known) => definition.hasShadow?.(known) ?? false) &&
+  answer(node, false, (definition, layer) => definition.hasShadow?.(layer) ?? false) &&
   isKnown(node) &&
   'shadow' in node.style
     ? node.style.shadow
@@ -299,22 +309,22 @@ export const shadowOfLayer = (node: FaceNode): Shadow | null =>
 
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>
-  answer(node, 0, (definition, known) => definition.overhang?.(known) ?? 0);
+  answer(node, 0, (definition, layer) => definition.overhang?.(layer) ?? 0);
 
 /** Size in px of the picture that replaces the layer in a package of this kind; null if none does. */
 export const bakedSizeOf = (node: FaceNode, packaging: Packaging): { width: number; height: number } | null =>
   exportOutcome(node, packaging).outcome === 'baked'
-    ? answer(node, null, (definition, known) => definition.bakedSize?.(known) ?? null)
+    ? answer(node, null, (definition, layer) => definition.bakedSize?.(layer) ?? null)
     : null;
 
 /** The layer in one color, for platforms that cannot draw its live gradient; null if it has none. */
 export const inOneColor = (node: FaceNode): FaceNode | null =>
-  answer<FaceNode | null>(node, null, (definition, known) => definition.inOneColor?.(known) ?? null);
+  answer<FaceNode | null>(node, null, (definition, layer) => definition.inOneColor?.(layer) ?? null);
 
 /** How the layer leaves in a package of a kind, and why not natively. A layer of an unknown type is dropped. */
 export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>
   answer<LayerOutcome>(
     node,
     { outcome: 'dropped', reasons: ['unknown'] },
-    (definition, known) => definition.exportOutcome?.(known, packaging) ?? { outcome: 'native', reasons: [] },
+    (definition, layer) => definition.exportOutcome?.(layer, packaging) ?? { outcome: 'native', reasons: [] },
   );

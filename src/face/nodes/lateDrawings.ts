@@ -2,6 +2,7 @@
 // uses as well and which draw nothing.
 import type { NodeType } from '@/schemas/nodes';
 import { slotDrawing } from './googleComplication/slotDrawing';
+import { groupShadowDrawing } from './group/groupShadowDrawing';
 import { partDrawing } from './kept/partDrawing';
 import type { LateDrawing } from './lateDrawing';
 import { gradientDrawing } from './progress/gradientDrawing';
@@ -9,6 +10,7 @@ import { shapeDrawing } from './shape/shapeDrawing';
 
 /** By node type, for every type whose definition has `isDrawnLate`. */
 export const LATE_DRAWINGS: Readonly<Partial<Record<NodeType, LateDrawing<object>>>> = {
+  group: groupShadowDrawing,
   shape: shapeDrawing,
   progress: gradientDrawing,
   google_complication: slotDrawing,

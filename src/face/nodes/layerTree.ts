@@ -14,9 +14,10 @@ import { boundedCoordinate, boundedLength, normalAngle } from '@/face/geometry/t
 import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { type Branch, childrenOf, type GroupNode, parentIdOf, treeIndexOf } from './branches';
-import { isFixed, isGroup, isPinnedFirst, isRoot } from './index';
+import { isFixed, isGroup, isPinnedFirst, isRoot, shadowOfLayer } from './index';
 import type { TurningStyle } from './motion';
 import { plainRotate } from './motionFacts';
+import { isCast } from './shadow';
 
 export { type Branch, branchesOf, childrenOf, type GroupNode, movesLayers, parentIdOf, turnsLayers } from './branches';
 
@@ -226,12 +227,19 @@ const turnedStyle = (style: TurningStyle, degrees: number): TurningStyle =>
     ? { rotate: style.rotate, ...(style.motion ? { motion: style.motion } : {}) }
     : { rotate: turnedBy(plainRotate(style), degrees), ...(style.motion ? { motion: undefined } : {}) };
 
+/** A layer with the shadow of its group, unless it has one of its own or is of a kind that cannot have one. */
+function withShadowOf({ style: { shadow } }: GroupNode, node: FaceNode): FaceNode {
+  const own = isCast(shadow) ? shadowOfLayer(node) : null;
+  return own && !isCast(own) ? ({ ...node, style: { ...(node as GroupNode).style, shadow } } as FaceNode) : node;
+}
+
 /**
  * A layer as it looks in a group, without the group. `keepsTag`: a rotation by live data stays as it is written, without the
  * group's angle, because a chip watch turns layers by single tags only. Null if the group's live rotation and the layer's own
  * exclude each other.
  */
-export function dissolvedFrom(group: GroupNode, node: FaceNode, keepsTag = false): FaceNode | null {
+export function dissolvedFrom(group: GroupNode, layer: FaceNode, keepsTag = false): FaceNode | null {
+  const node = withShadowOf(group, layer);
   if (!isKnown(node) || !('x' in node.style)) return node;
   const { rotate, rotation, opacity, visible } = group.style;
   if (rotate === '' && rotation === 0 && opacity === 1 && visible) return node;

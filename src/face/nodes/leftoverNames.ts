@@ -22,6 +22,8 @@ const SETTING = /\[CONFIGURATION\.([\w-]+)/g;
  */
 export function inFaceWith(head: string, node: FaceNode): FaceNode {
   const left = leftoversOf(node);
-  const kept = left.filter(({ value }) => [...value.matchAll(SETTING)].every(([, id]) => head.includes(`id="${id}"`)));
-  return kept.length === left.length ? node : withLeft(node, kept);
+  const covered = left.filter(({ value }) =>
+    [...value.matchAll(SETTING)].every(([, id]) => head.includes(`id="${id}"`)),
+  );
+  return covered.length === left.length ? node : withLeft(node, covered);
 }

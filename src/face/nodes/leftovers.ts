@@ -53,9 +53,9 @@ function placedIn(element: XmlElement, [step, ...further]: readonly string[], le
   if (step === undefined) return withValue(element, leftover);
   const { name, at = '0' } = STEP.exec(step)?.groups ?? {};
   const named = element.children.filter((child) => child.kind === 'element' && child.name === name);
-  const found = named[Number(at)];
-  const placed = found?.kind === 'element' ? placedIn(found, further, leftover) : null;
-  return placed && { ...element, children: element.children.map((child) => (child === found ? placed : child)) };
+  const target = named[Number(at)];
+  const placed = target?.kind === 'element' ? placedIn(target, further, leftover) : null;
+  return placed && { ...element, children: element.children.map((child) => (child === target ? placed : child)) };
 }
 
 interface Placed<T> {

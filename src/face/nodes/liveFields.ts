@@ -28,6 +28,16 @@ export const liveExpressions = (node: FaceNode, fields: readonly LiveField[]): r
     return source === undefined ? [] : [{ path: livePath(field), source, kind: 'number' as const }];
   });
 
+/** The expressions of the layer's color rules, in order. */
+export const ruleExpressions = (node: FaceNode): readonly NodeExpression[] =>
+  isKnown(node)
+    ? (node.colorRules ?? []).map(({ when }, index) => ({
+        path: `colorRules.${index}.when`,
+        source: when,
+        kind: 'number' as const,
+      }))
+    : [];
+
 /** The layer with these expressions; without the record if there are none. */
 export function withLive(node: FaceNode, live: Readonly<Record<string, string>>): FaceNode {
   const { live: had, ...rest } = node as FaceNode & { live?: unknown };

@@ -33,8 +33,8 @@ function drawsAtRandom(tree: ExpressionTree): boolean {
 }
 
 function readingOf(source: string): Reading {
-  const known = readings.get(source);
-  if (known) return known;
+  const cached = readings.get(source);
+  if (cached) return cached;
   const parsed = parse(source);
   const tree = parsed.ok ? parsed.tree : null;
   const tags = tree ? tagsIn(tree) : [];

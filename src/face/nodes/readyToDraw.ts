@@ -15,7 +15,7 @@ function lateDrawingsOf(node: FaceNode): readonly LateDrawing<object>[] {
   return [
     ...(own ? [own] : []),
     ...(hasLeftovers(node) ? [layerDrawing] : []),
-    ...(node.live ? [followingDrawing] : []),
+    ...(node.live || node.colorRules ? [followingDrawing] : []),
     ...(tiltOf(node) ? [tiltDrawing] : []),
   ];
 }

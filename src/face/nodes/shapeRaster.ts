@@ -122,11 +122,11 @@ function dashed({ points, isClosed }: Line, dash: readonly number[], phase: numb
   for (let at = 1; at < around.length; at += 1) {
     let from = around[at - 1] ?? start;
     const to = around[at] ?? start;
-    let way = Math.hypot(to.x - from.x, to.y - from.y);
-    while (way > rest) {
-      const share = rest / way;
+    let distance = Math.hypot(to.x - from.x, to.y - from.y);
+    while (distance > rest) {
+      const share = rest / distance;
       from = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-      way -= rest;
+      distance -= rest;
       if (index % 2 === 0) {
         const dash = rest > 0 || now.length > 1 ? from : beyond(from, to);
         out.push({ points: [...now, dash], isClosed: false });
@@ -135,7 +135,7 @@ function dashed({ points, isClosed }: Line, dash: readonly number[], phase: numb
       index = (index + 1) % dash.length;
       rest = dash[index] ?? 0;
     }
-    rest -= way;
+    rest -= distance;
     if (index % 2 === 0) now.push(to);
   }
   if (now.length > 1) out.push({ points: now, isClosed: false });
@@ -212,13 +212,13 @@ function coverage(polygons: readonly Polygon[], width: number, height: number): 
     for (let index = 0; index < polygon.length; index += 1) {
       const [a, b] = [polygon[index], polygon[(index + 1) % polygon.length]];
       if (!a || !b || a.y === b.y) continue;
-      const [top, bottom, way] = a.y < b.y ? [a, b, 1] : [b, a, -1];
+      const [top, bottom, winding] = a.y < b.y ? [a, b, 1] : [b, a, -1];
       const slope = (bottom.x - top.x) / (bottom.y - top.y);
       // A row is sampled in its middle.
       const first = Math.max(0, Math.ceil(top.y * ROWS_PER_PX - 0.5));
       const last = Math.min(rows - 1, Math.ceil(bottom.y * ROWS_PER_PX - 0.5) - 1);
       for (let row = first; row <= last; row += 1) {
-        crossings[row]?.push(top.x + ((row + 0.5) / ROWS_PER_PX - top.y) * slope, way);
+        crossings[row]?.push(top.x + ((row + 0.5) / ROWS_PER_PX - top.y) * slope, winding);
       }
     }
   }

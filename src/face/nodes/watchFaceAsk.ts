@@ -44,9 +44,14 @@ export function askNumber(
   sheet: FaceSheet,
 ): ExpressionQuery<string> {
   if (source === '') return NOTHING;
-  const said = sayNumber(source, rulesOf(sheet));
-  if (said.ok) return { there: `(${said.said})`, gone: said.weather ? null : `(${said.said})`, weather: said.weather };
-  report(said, uuid, field, sheet);
+  const written = sayNumber(source, rulesOf(sheet));
+  if (written.ok)
+    return {
+      there: `(${written.value})`,
+      gone: written.weather ? null : `(${written.value})`,
+      weather: written.weather,
+    };
+  report(written, uuid, field, sheet);
   return NOTHING;
 }
 
@@ -91,35 +96,35 @@ export function askText(
   field: string,
   sheet: FaceSheet,
 ): ExpressionQuery<LocalizedText> {
-  let said = sayText(source, rulesOf(sheet));
+  let written = sayText(source, rulesOf(sheet));
   let text = source;
-  if (!said.ok) {
-    report(said, uuid, field, sheet);
-    const lacking = new Set(said.tags);
-    const parsed = said.reason === 'noSource' ? parse(source) : null;
+  if (!written.ok) {
+    report(written, uuid, field, sheet);
+    const lacking = new Set(written.tags);
+    const parsed = written.reason === 'noSource' ? parse(source) : null;
     if (!parsed?.ok) return { there: DASHES, gone: DASHES, weather: false };
     text = print(without(parsed.tree, (name) => lacking.has(name)));
-    said = sayText(text, rulesOf(sheet));
-    if (!said.ok) return { there: DASHES, gone: DASHES, weather: false };
+    written = sayText(text, rulesOf(sheet));
+    if (!written.ok) return { there: DASHES, gone: DASHES, weather: false };
   }
-  if (!said.weather) return { there: said.said, gone: said.said, weather: false };
+  if (!written.weather) return { there: written.value, gone: written.value, weather: false };
   const gone = sayWithout(text, needsWeather, sheet);
-  return { there: said.said, gone: gone?.ok ? gone.said : DASHES, weather: true };
+  return { there: written.value, gone: gone?.ok ? gone.value : DASHES, weather: true };
 }
 
 /** Picks the current variant of a value: with weather data, or without. */
-export type Now = <T>(asked: ExpressionQuery<T>) => T | null;
+export type Now = <T>(query: ExpressionQuery<T>) => T | null;
 
 /**
  * Draws the layer with its values. If some depend on weather, draws both variants in a condition on weather being
  * available.
  */
 export function underWeather(
-  asked: readonly ExpressionQuery<unknown>[],
+  queries: readonly ExpressionQuery<unknown>[],
   draw: (now: Now) => readonly XmlElement[],
 ): readonly XmlElement[] {
   const there = draw((value) => value.there);
-  if (!asked.some(({ weather }) => weather)) return there;
+  if (!queries.some(({ weather }) => weather)) return there;
   return condition(
     [{ holds: HAS_WEATHER, shows: there }],
     draw((value) => value.gone),

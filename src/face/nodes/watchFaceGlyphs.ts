@@ -2,7 +2,7 @@
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
-import type { FaceSheet } from './faceSheet';
+import type { CastPicture, FaceSheet } from './faceSheet';
 import { type PlacedLayer, placedAt, scaledBox, short, turning } from './watchFacePart';
 
 /** Smaller than any difference between values, larger than binary rounding errors: 3/10 * 10 counts as 3. */
@@ -21,13 +21,13 @@ export function glyphFont(
   { style }: PlacedLayer,
   { width, height }: { width: number; height: number },
   sheet: FaceSheet,
-  names: readonly string[] = urls.map((_, index) => String(index)),
+  { names = urls.map((_, index) => String(index)), cast }: { names?: readonly string[]; cast?: CastPicture } = {},
 ): string {
   const { mirrorX, mirrorY } = scaledBox(style);
   const flips = { ...(mirrorX ? { mirrorX } : {}), ...(mirrorY ? { mirrorY } : {}) };
   const glyphs = urls.flatMap((url, index) => {
     const name = names[index];
-    return url === '' || name === undefined ? [] : [{ name, picture: { url, ...flips } }];
+    return url === '' || name === undefined ? [] : [{ name, picture: { url, ...flips, ...(cast ? { cast } : {}) } }];
   });
   return sheet.glyphs({ width, height, glyphs });
 }
@@ -36,7 +36,7 @@ export interface GlyphText {
   family: string;
   /** Height of the pictures, px. */
   size: number;
-  said: LocalizedText;
+  text: LocalizedText;
   align?: 'START' | 'CENTER' | 'END';
 }
 
@@ -44,11 +44,11 @@ export interface GlyphText {
 export function glyphPart(
   layer: PlacedLayer,
   box: Bounds,
-  { family, size, said, align = 'CENTER' }: GlyphText,
+  { family, size, text, align = 'CENTER' }: GlyphText,
   angle: string | null,
 ): XmlElement {
-  const values = said.parameters.map((expression) => xml('Parameter', { expression }));
-  const written = values.length === 0 ? said.template : xml('Template', {}, [said.template, ...values]);
+  const values = text.parameters.map((expression) => xml('Parameter', { expression }));
+  const written = values.length === 0 ? text.template : xml('Template', {}, [text.template, ...values]);
   return xml('PartText', placedAt(layer, box, { angle, isScaled: true }), [
     ...turning(angle),
     xml('Text', { align, ellipsis: 'FALSE', maxLines: 1 }, [
@@ -57,15 +57,15 @@ export function glyphPart(
   ]);
 }
 
-/** A part that shows one of several pictures, picked by an index formula. */
+/** A part that shows one of several pictures, or the shadow of one, picked by an index formula. */
 export function pickedPart(
   layer: PlacedLayer,
   box: Bounds,
-  { urls, index }: { urls: readonly string[]; index: string },
+  { urls, index, cast }: { urls: readonly string[]; index: string; cast?: CastPicture },
   angle: string | null,
   sheet: FaceSheet,
 ): XmlElement {
-  const family = glyphFont(urls, layer, box, sheet);
-  const said: LocalizedText = { template: '%s', parameters: [index], locale: null };
-  return glyphPart(layer, box, { family, size: box.height, said }, angle);
+  const family = glyphFont(urls, layer, box, sheet, cast ? { cast } : {});
+  const text: LocalizedText = { template: '%s', parameters: [index], locale: null };
+  return glyphPart(layer, box, { family, size: box.height, text }, angle);
 }

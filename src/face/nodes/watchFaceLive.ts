@@ -7,6 +7,7 @@ import { liveOf } from './live';
 import { type LiveField, livePath, storedLive } from './liveFields';
 import type { BoxedLayer } from './seen';
 import { askNumber, type ExpressionQuery, type Now, underWeather } from './watchFaceAsk';
+import { ruledElements } from './watchFaceColorRules';
 import { condition } from './watchFaceCondition';
 import { alphaOf, short } from './watchFacePart';
 
@@ -87,10 +88,11 @@ export function followingData<N extends BoxedLayer>(
   sheet: FaceSheet,
   write: (node: N) => readonly XmlElement[],
 ): readonly XmlElement[] {
-  if (node.live === undefined) return write(node);
+  const writeColored = (one: N) => (one.colorRules === undefined ? write(one) : ruledElements(one, sheet, write));
+  if (node.live === undefined) return writeColored(node);
   reportFaults(node, sheet);
   const live = liveOf(node);
-  const elements = write(live.opacity === undefined ? node : { ...node, style: { ...node.style, opacity: 1 } });
+  const elements = writeColored(live.opacity === undefined ? node : { ...node, style: { ...node.style, opacity: 1 } });
   if (elements.length === 0) return [];
   const ask = (field: keyof Formulas) => askLive(node, field, sheet);
   const formulas: Formulas = { x: ask('x'), y: ask('y'), opacity: ask('opacity'), visible: ask('visible') };

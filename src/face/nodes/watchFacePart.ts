@@ -102,6 +102,17 @@ export function placedAt({ label, style }: PlacedLayer, box: Bounds, { angle, is
   };
 }
 
+/** The parts as one layer of the node's opacity, so that none shows through another. Each part is opaque. */
+export function fadedTogether(
+  { label, style }: { label: string; style: { opacity: number } },
+  parts: readonly XmlElement[],
+  { canvas: { width, height } }: { canvas: { width: number; height: number } },
+): readonly XmlElement[] {
+  const alpha = alphaOf(style.opacity);
+  if (alpha === undefined || parts.length === 0) return parts;
+  return [xml('Group', { name: label, x: 0, y: 0, width, height, alpha }, parts)];
+}
+
 /** The element that rotates a part by live data, if any. */
 export const turning = (angle: string | null): readonly XmlElement[] =>
   angle === null ? [] : [xml('Transform', { target: 'angle', value: angle })];

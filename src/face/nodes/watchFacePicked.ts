@@ -69,12 +69,12 @@ export interface PickedPart {
 /** The pictures of a part that shows one of them, and the value that picks it. */
 export function pickedIn({ font, template, parameters }: GlyphPart): PickedPart | null {
   const [formula, second] = parameters;
-  const found = formula !== undefined && second === undefined && template === '%s' ? indexed(formula) : null;
-  if (!found || found.count > PICTURES_MAX) return null;
+  const pick = formula !== undefined && second === undefined && template === '%s' ? indexed(formula) : null;
+  if (!pick || pick.count > PICTURES_MAX) return null;
   const named = new Map(font.glyphs.map(({ name, picture }) => [name, picture]));
   const pictures = Array.from(
-    { length: found.count },
+    { length: pick.count },
     (_, index) => named.get(String(index)) ?? { url: '', fileSize: 0 },
   );
-  return { pictures, value: found.value };
+  return { pictures, value: pick.value };
 }

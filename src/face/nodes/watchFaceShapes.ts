@@ -22,13 +22,16 @@ const WHOLE = 359.999;
 
 const at = (box: Bounds, { x, y }: Point) => ({ x: short(x - box.x), y: short(y - box.y) });
 
-/** Formula or number between two numbers at a share. */
-function onTheWay(from: number, to: number, share: ShareOfWay): { resting: number; value: string | null } {
-  if (typeof share === 'number') return { resting: short(from + (to - from) * share), value: null };
+/** Formula or number between two numbers at a share, and `beyond` further in that direction. */
+function onTheWay(from: number, to: number, share: ShareOfWay, beyond = 0): { resting: number; value: string | null } {
+  const more = to < from ? -beyond : beyond;
+  if (typeof share === 'number') return { resting: short(from + (to - from) * share + more), value: null };
   const length = short(to - from);
-  const way = `(${Math.abs(length)} * ${share})`;
-  if (from === 0) return { resting: short(to), value: length < 0 ? `(0 - ${way})` : way };
-  return { resting: short(to), value: `(${short(from)} ${length < 0 ? '-' : '+'} ${way})` };
+  const reach = `(${Math.abs(length)} * ${share})`;
+  const start = short(from + more);
+  const resting = short(to + more);
+  if (start === 0) return { resting, value: length < 0 ? `(0 - ${reach})` : reach };
+  return { resting, value: `(${start} ${length < 0 ? '-' : '+'} ${reach})` };
 }
 
 const moved = (target: string, value: string | null): readonly XmlElement[] =>
@@ -43,12 +46,19 @@ export interface Ring {
   to: number;
 }
 
-/** A stroked ring or arc in a part at `box`. A fixed full ring is closed. */
+/** A formula of an angle at most a whole turn from the start. */
+function withinTurn(value: string | null, start: number, sweep: number): string | null {
+  const end = short(start + Math.sign(sweep) * WHOLE);
+  return value && `clamp(${value}, ${Math.min(short(start), end)}, ${Math.max(short(start), end)})`;
+}
+
+/** A stroked ring or arc in a part at `box`, and `beyond` px longer at both ends. A fixed full ring is closed. */
 export function ringStroke(
   box: Bounds,
   { centre, radius, from, to }: Ring,
   look: StrokeLook,
   share: ShareOfWay,
+  beyond = 0,
 ): XmlElement {
   const middle = at(box, centre);
   const side = short(2 * radius);
@@ -58,26 +68,34 @@ export function ringStroke(
     return xml('Ellipse', around, [stroke(look)]);
   }
   const sweep = Math.max(-WHOLE, Math.min(WHOLE, to - from));
-  const end = onTheWay(from, from + sweep, share);
+  const further = radius === 0 ? 0 : ((beyond / radius) * 180) / Math.PI;
+  const start = from - Math.sign(sweep) * further;
+  const end = onTheWay(from, from + sweep, share, further);
+  const isTurn = Math.abs(sweep) + 2 * further > WHOLE;
+  const most = start + Math.sign(sweep) * WHOLE;
+  const resting = isTurn && Math.abs(end.resting - start) > WHOLE ? short(most) : end.resting;
+  const value = isTurn && further > 0 ? withinTurn(end.value, start, sweep) : end.value;
   const angles: XmlValues =
-    sweep > 0 ? { startAngle: short(from), endAngle: end.resting } : { startAngle: end.resting, endAngle: short(from) };
+    sweep > 0 ? { startAngle: short(start), endAngle: resting } : { startAngle: resting, endAngle: short(start) };
   return xml('Arc', { centerX: middle.x, centerY: middle.y, width: side, height: side, ...angles }, [
-    ...moved(sweep > 0 ? 'endAngle' : 'startAngle', end.value),
+    ...moved(sweep > 0 ? 'endAngle' : 'startAngle', value),
     stroke(look),
   ]);
 }
 
-/** A stroked line in a part at `box`. */
+/** A stroked horizontal line in a part at `box`, and `beyond` px longer at both ends. */
 export function lineStroke(
   box: Bounds,
-  way: { from: Point; to: Point },
+  path: { from: Point; to: Point },
   look: StrokeLook,
   share: ShareOfWay,
+  beyond = 0,
 ): XmlElement {
-  const [from, to] = [at(box, way.from), at(box, way.to)];
-  const endX = onTheWay(from.x, to.x, from.x === to.x ? 1 : share);
+  const [from, to] = [at(box, path.from), at(box, path.to)];
+  const startX = short(from.x + (to.x < from.x ? beyond : -beyond));
+  const endX = onTheWay(from.x, to.x, from.x === to.x ? 1 : share, beyond);
   const endY = onTheWay(from.y, to.y, from.y === to.y ? 1 : share);
-  const ends = { startX: from.x, startY: from.y, endX: endX.resting, endY: endY.resting };
+  const ends = { startX, startY: from.y, endX: endX.resting, endY: endY.resting };
   return xml('Line', ends, [...moved('endX', endX.value), ...moved('endY', endY.value), stroke(look)]);
 }
 

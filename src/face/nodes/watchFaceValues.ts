@@ -78,6 +78,11 @@ export interface ReadPlacing {
   offset: { x: number; y: number } | null;
 }
 
+/** Element with the text of its parent for screen readers. */
+export const READER = 'ScreenReader';
+/** Elements that contain others under a condition. */
+export const BRANCHES: ReadonlySet<string> = new Set(['Condition', 'Compare', 'Default']);
+
 /** Rotation and opacity of a part at `box`; null if our layers cannot express them. */
 export function placingIn(part: XmlElement, box: ReadBox, { canvas }: FaceSource): ReadPlacing | null {
   const turning = angleIn(part);

@@ -36,7 +36,7 @@ export interface OfferedTexts {
 /** The choices available for a layer. */
 export type OfferedChoice = OfferedFrames | OfferedTexts;
 
-/** A note of the report; its text is `rules.conversions.<messageKey>`. */
+/** A note of the report; its text is `conversion.notes.<messageKey>`. */
 export type ConversionNote = Refusal;
 
 /** What happened to one layer of the source; uuid, label and type are those in the source. */
@@ -51,7 +51,7 @@ export interface LayerReport {
   choice?: OfferedChoice;
 }
 
-/** A note about the whole conversion; its text is `rules.conversions.<messageKey>`. */
+/** A note about the whole conversion; its text is `conversion.notes.<messageKey>`. */
 export type ConversionMessage = Omit<Refusal, 'severity'> & { severity: Refusal['severity'] | 'success' };
 
 export interface Conversion {

@@ -34,10 +34,10 @@ export function messagesOf(
   copy: FaceCopy,
   target: PlatformPolicy,
 ): readonly ConversionMessage[] {
-  const said = new Set(report.flatMap(({ notes }) => notes.map((note) => note.messageKey)));
+  const keys = new Set(report.flatMap(({ notes }) => notes.map((note) => note.messageKey)));
   const summed = SUMMARIES.filter(
     ({ of, message }) =>
-      of.some((key) => said.has(key)) && (message.messageKey !== 'asrRemoved' || target.elementArea !== null),
+      of.some((key) => keys.has(key)) && (message.messageKey !== 'asrRemoved' || target.elementArea !== null),
   ).map(({ message }) => message);
   /** Layers that now cover, or are covered by, other layers than before. */
   const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;

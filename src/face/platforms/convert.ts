@@ -2,6 +2,7 @@
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import { exportOutcome, expressionsOf, hasFrames, hasLeftovers, isGroup, isPicture } from '@/face/nodes';
+import { withColorRules } from '@/face/nodes/colorRules';
 import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
@@ -9,6 +10,7 @@ import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { moves, withoutMotion } from '@/face/nodes/motionFacts';
+import { isCast } from '@/face/nodes/shadow';
 import { tiltOf, withoutTilt } from '@/face/nodes/tilt';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -92,7 +94,10 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const choice = work.choices.get(node.uuid);
   const notes: ConversionNote[] = [];
   const done: Partial<Remedied> = {};
-  let current: FaceNode | null = moved(target.packaging === 'watchFace' ? node : withLive(node, {}), work);
+  let current: FaceNode | null = moved(
+    target.packaging === 'watchFace' ? node : withColorRules(withLive(node, {}), []),
+    work,
+  );
   const instead = otherText(node, work);
   if (instead && choice?.kind === 'skip') {
     current = null;
@@ -122,6 +127,8 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   }
   if (isKnown(node) && node.live !== undefined && target.packaging !== 'watchFace')
     notes.push({ messageKey: 'liveRests', severity: 'warning' });
+  if (isKnown(node) && node.colorRules !== undefined && target.packaging !== 'watchFace')
+    notes.push({ messageKey: 'colorRulesRest', severity: 'warning' });
   if (current && hasLeftovers(node) && target.packaging !== 'watchFace') {
     current = withoutLeftovers(current);
     notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });
@@ -175,10 +182,11 @@ const withoutLayers = ({ report }: Made): Made => ({
 });
 
 /** The report of a group on a platform without groups: its layers are there without it. */
-const dissolvedGroup = ({ uuid, label, nodeType }: GroupNode, mode: ModeName): Made => ({
-  node: null,
-  report: { uuid, label, nodeType, mode, fate: 'changed', notes: [{ messageKey: 'groupDissolved', severity: 'info' }] },
-});
+const dissolvedGroup = ({ uuid, label, nodeType, style }: GroupNode, mode: ModeName): Made => {
+  const notes: ConversionNote[] = [{ messageKey: 'groupDissolved', severity: 'info' }];
+  if (isCast(style.shadow)) notes.push({ messageKey: 'groupShadowShared', severity: 'info' });
+  return { node: null, report: { uuid, label, nodeType, mode, fate: 'changed', notes } };
+};
 
 /** The report of a layer that another choice than the default would show, on a watch without choices. */
 const ofOtherChoice = ({ uuid, label, nodeType }: FaceNode, mode: ModeName): Made => ({
@@ -242,11 +250,11 @@ function mayOverlap(one: FaceNode, other: FaceNode): boolean {
 function longestInOrder(list: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = [];
   for (const value of list) {
-    let found = { length: 1, from: -1 };
+    let longest = { length: 1, from: -1 };
     for (const [before, { length }] of best.entries()) {
-      if ((list[before] as number) < value && length >= found.length) found = { length: length + 1, from: before };
+      if ((list[before] as number) < value && length >= longest.length) longest = { length: length + 1, from: before };
     }
-    best.push(found);
+    best.push(longest);
   }
   const stay = new Set<number>();
   const most = Math.max(0, ...best.map(({ length }) => length));
@@ -260,11 +268,11 @@ function longestInOrder(list: readonly number[]): ReadonlySet<number> {
 
 /** Frames that replace animations in the new copy: those chosen now, and those the source already had. */
 function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) => string): Record<string, number> {
-  const kept = made.flatMap(({ node, report, still }) => {
+  const shown = made.flatMap(({ node, report, still }) => {
     const frame = node ? (still ?? source.animationToImageIndex[report.uuid]) : undefined;
     return frame === undefined ? [] : [[idOf(report.uuid), frame] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(shown);
 }
 
 /**
@@ -274,9 +282,9 @@ function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) 
 export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: ConversionOptions): Conversion {
   const ids = new Map<string, string>();
   const idOf = (uuid: string): string => {
-    const known = ids.get(uuid) ?? options.newId();
-    ids.set(uuid, known);
-    return known;
+    const id = ids.get(uuid) ?? options.newId();
+    ids.set(uuid, id);
+    return id;
   };
   const canvas = { ...canvasSize(source.ratio), shape: source.shape };
   const work: Work = {

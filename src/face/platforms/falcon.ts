@@ -2,6 +2,7 @@
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import { mapped } from '@/face/nodes/colorRoles';
+import { withColorRules } from '@/face/nodes/colorRules';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -96,7 +97,10 @@ function showing(hidden: readonly string[]): PlatformPolicy {
       tagsOfExpression(textTag).every((tag) => shown.includes(tag)) &&
       (isSingleTag(textTag) || FALCON_COMBINATIONS.includes(textTag)),
     adapt: (node) =>
-      slowedTo(withoutTilt(withLive(withoutMotion(withoutLeftovers(node)), {})), FALCON_ANIMATION_DELAY_MS),
+      slowedTo(
+        withoutTilt(withColorRules(withLive(withoutMotion(withoutLeftovers(node)), {}), [])),
+        FALCON_ANIMATION_DELAY_MS,
+      ),
     elementOf(node) {
       const name = elementNameOf(node);
       return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };

@@ -29,9 +29,9 @@ export interface LayerBytes {
 
 /** Bytes by reference; on conflicting sizes the larger counts. */
 function weigh(pictures: readonly Weighed[]): ReadonlyMap<string, number> {
-  const known = new Map<string, number>();
-  for (const { url, fileSize } of pictures) known.set(url, Math.max(fileSize, known.get(url) ?? 0));
-  return known;
+  const cache = new Map<string, number>();
+  for (const { url, fileSize } of pictures) cache.set(url, Math.max(fileSize, cache.get(url) ?? 0));
+  return cache;
 }
 
 const inLayers = ({ normal, ambient }: CopyLayers): readonly Weighed[] =>
@@ -85,7 +85,7 @@ export function wholeUnits(parts: readonly number[], unit: number): readonly num
  */
 export function bytesByLayer(copy: CopyLayers): readonly LayerBytes[] {
   const { normal, ambient } = copy;
-  const known = weighCopy(copy);
+  const weight = weighCopy(copy);
   const lists = [
     ...normal.nodeList.map((node) => ({ node, mode: 'normal' as const })),
     ...(ambient?.nodeList ?? []).map((node) => ({ node, mode: 'ambient' as const })),
@@ -96,7 +96,7 @@ export function bytesByLayer(copy: CopyLayers): readonly LayerBytes[] {
     .map(({ node, mode }) => {
       const fresh = [...new Set(imagesOf(node).map(({ url }) => url))].filter((url) => !counted.has(url));
       for (const url of fresh) counted.add(url);
-      const bytes = fresh.map((url) => known.get(url) ?? 0).reduce(sum, 0);
+      const bytes = fresh.map((url) => weight.get(url) ?? 0).reduce(sum, 0);
       const isInBoth = mode === 'normal' && fresh.some((url) => resting.has(url));
       return { uuid: node.uuid, label: node.label, mode, isInBoth, bytes };
     })

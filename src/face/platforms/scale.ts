@@ -28,14 +28,14 @@ export function scalingBetween(from: Size, to: Size): Scaling {
   return { factor, dx: (to.width - from.width * factor) / 2, dy: (to.height - from.height * factor) / 2 };
 }
 
-const known = new Map<NodeType, FieldTree>();
+const cache = new Map<NodeType, FieldTree>();
 
 /** The fields of a type's style. */
 function styleFieldsOf(type: NodeType): FieldTree {
-  const found = known.get(type);
-  if (found) return found;
+  const cached = cache.get(type);
+  if (cached) return cached;
   const style = fieldTree(nodeSchemas[type]).properties?.style ?? {};
-  known.set(type, style);
+  cache.set(type, style);
   return style;
 }
 

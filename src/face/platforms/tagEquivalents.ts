@@ -1,8 +1,9 @@
 // Equivalents of data tags that a platform does not support, and rewriting of expressions with them.
-import type { ExpressionNode, ExpressionTree, Formula, TagNode, TextPart } from '@/face/dataTags/expression/ast';
+import type { Formula, TagNode } from '@/face/dataTags/expression/ast';
 import { tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
+import { rewrite } from '@/face/dataTags/expression/rewrite';
 import type { DataLanguage } from '@/schemas/languages';
 import { EXPRESSION_MAX } from '@/schemas/limits';
 import type { PlatformPolicy } from './platformPolicy';
@@ -90,44 +91,6 @@ function replacement(name: string, { shown, isNumber, language }: ShownTags): Fo
   return calculated?.needs.every((need) => shown.includes(need)) ? calculated.formula : null;
 }
 
-type Replace = (name: string) => Formula | null;
-
-function inFormula(formula: Formula, replace: Replace): Formula {
-  switch (formula.kind) {
-    case 'tag':
-      return replace(formula.name) ?? formula;
-    case 'negate':
-      return { ...formula, operand: inFormula(formula.operand, replace) };
-    case 'binary':
-      return { ...formula, left: inFormula(formula.left, replace), right: inFormula(formula.right, replace) };
-    case 'call':
-      return { ...formula, args: formula.args.map((argument) => inFormula(argument, replace)) };
-    case 'condition':
-      return inCondition(formula, replace);
-    default:
-      return formula;
-  }
-}
-
-function inCondition(condition: Extract<ExpressionNode, { kind: 'condition' }>, replace: Replace) {
-  const { test, yes, no } = condition;
-  return { ...condition, test: inFormula(test, replace), yes: inText(yes, replace), no: inText(no, replace) };
-}
-
-function inPart(part: TextPart, replace: Replace): TextPart {
-  if (part.kind === 'calculation') return { ...part, formula: inFormula(part.formula, replace) };
-  if (part.kind === 'condition') return inCondition(part, replace);
-  if (part.kind === 'literal') return part;
-  const formula = replace(part.name);
-  if (!formula) return part;
-  return formula.kind === 'tag' ? formula : { kind: 'calculation', formula };
-}
-
-const inText = (tree: ExpressionTree, replace: Replace): ExpressionTree => ({
-  ...tree,
-  parts: tree.parts.map((part) => inPart(part, replace)),
-});
-
 /**
  * The expression with only `shown` tags; each other tag is replaced by its nearest equivalent. Null if one has none.
  */
@@ -135,8 +98,9 @@ export function withShownTags(source: string, tags: ShownTags): string | null {
   const { shown } = tags;
   const parsed = parse(source);
   if (!parsed.ok) return null;
-  const replace: Replace = (name) => (shown.includes(name) ? null : replacement(name, tags));
-  const tree = inText(parsed.tree, replace);
+  const tree = rewrite(parsed.tree, (formula) =>
+    formula.kind !== 'tag' || shown.includes(formula.name) ? null : replacement(formula.name, tags),
+  );
   if (!tagsIn(tree).every((name) => shown.includes(name))) return null;
   const written = print(tree);
   return written.length <= EXPRESSION_MAX && parse(written).ok ? written : null;

@@ -20,6 +20,8 @@ export interface LayerDrawing {
 const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 /** Attribute by which the drawing names its layers. */
 const LAYER = /\sdata-node="([^"]*)"/;
+/** The shadow of a group, which is not part of its layers. */
+const FILTERED = /\sfilter="url\([^"]*"/;
 const HIDDEN = /\sdisplay="none"/;
 
 interface OpenTag {
@@ -54,16 +56,21 @@ export function layersIn(svg: string): LayerMarkup[] {
     for (const outer of open) outer.holdsLayers = true;
     if (around.some(({ isHidden }) => isHidden)) continue;
     const own = svg.slice(tag.from, index + text.length);
-    const [before, after] = [around.map((outer) => outer.text), around.map((outer) => `</${outer.name}>`).reverse()];
+    const [before, after] = [
+      around.map((outer) => outer.text.replace(FILTERED, '')),
+      around.map((outer) => `</${outer.name}>`).reverse(),
+    ];
     layers.push({ uuid: tag.uuid, markup: [...before, own, ...after].join('') });
   }
   if (open.length > 0) throw new Error('The drawing of the face cannot be read.');
   return layers;
 }
 
-const isHidden = ({ attributes }: XmlElement): boolean => attributes.display === 'none';
+/** Not displayed, such as the other pictures of a sequence; or the shadow of a text, which is not part of its letters. */
+const isHidden = ({ attributes }: XmlElement): boolean =>
+  attributes.display === 'none' || attributes['data-shadow'] !== undefined;
 
-/** Without what is not displayed, such as the other pictures of a sequence. */
+/** Without what is not read as the layer itself. */
 const shown = (element: XmlElement): XmlElement => ({
   ...element,
   children: element.children.flatMap((child): XmlNode[] =>

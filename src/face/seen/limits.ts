@@ -12,6 +12,10 @@ export const WATCH_WIDTH_MM = 35.3;
  */
 export const TEXT_CONTRAST_MIN = 4.5;
 export const LARGE_TEXT_CONTRAST_MIN = 3;
+/** Least contrast of graphics that are needed to understand a face (WCAG 2.2, 1.4.11). */
+export const GRAPHICS_CONTRAST_MIN = 3;
+/** Share from which the contrast of a fill is judged: less of it is too little ink for a percentile. */
+export const FILLED_SHARE_MIN = 0.5;
 /** Font size from which text is large: 24 CSS px (WCAG 2.2, "large scale") seen from 35 cm, mm. */
 export const LARGE_TEXT_MM = 3.1;
 
@@ -38,5 +42,24 @@ export const CAPITALS_PER_SIZE = 0.711;
  * 2 mm that are asked of headsets (doi.org/10.1080/00140139.2024.2369205).
  */
 export const HAN_MM_MIN = 1.3;
+/**
+ * Least length of the shorter side of a tap area, mm: two thirds of the 48 dp that Google's accessibility help asks for
+ * ("Touch target size"), which are 7.5 mm on this watch.
+ */
+export const TAP_MM_MIN = 5;
+/** Length of the shorter side of a tap area below which it is narrow, mm: the 7 mm that 48 dp are at least. */
+export const TAP_MM_COMFORT = 7;
+/** Shares of a face's score that an error and a warning take: our own choice. */
+export const ERROR_COST = 0.25;
+export const WARNING_COST = 0.08;
+/** Points that hints take together at most; each takes one. */
+export const HINT_POINTS_MAX = 5;
+/** Height of letters below which they are not read at a glance, mm: 20 arc minutes from 35 cm, which assure reading. */
+export const TEXT_MM_COMFORT = 2;
+/**
+ * Largest share of the face that layers which never change may light in always-on, because they stay in one place all day.
+ * Our own choice: no maker of screens publishes a number.
+ */
+export const STILL_LIT_MAX = 0.1;
 /** Height of 国 per font size, as in Noto Sans CJK. */
 export const HAN_PER_SIZE = 0.93;

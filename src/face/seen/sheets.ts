@@ -22,7 +22,7 @@ export interface Grid {
 }
 
 /** A part of a layer's drawing. */
-export interface TileWish {
+export interface TileRequest {
   key: string;
   element: XmlElement;
   /** What of it is drawn, px of the measured drawing. */
@@ -59,30 +59,30 @@ export function gridOf({ width, height }: Pick<CanvasOutline, 'width' | 'height'
 /** px of the measured drawing per px of a tile. */
 export const stepOf = ({ isRough }: Pick<Tile, 'isRough'>): number => (isRough ? 1 / ROUGH : 1);
 
-interface Packed extends TileWish {
+interface Packed extends TileRequest {
   place: Rect;
 }
 
 /** Places tiles in rows, the highest first, on as many sheets as they need. */
-function pack(wishes: readonly TileWish[]): Packed[][] {
-  const sized = wishes
-    .map((wish) => {
-      const step = stepOf(wish);
-      return { wish, width: Math.ceil(wish.part.width / step), height: Math.ceil(wish.part.height / step) };
+function pack(requests: readonly TileRequest[]): Packed[][] {
+  const sized = requests
+    .map((tile) => {
+      const step = stepOf(tile);
+      return { tile, width: Math.ceil(tile.part.width / step), height: Math.ceil(tile.part.height / step) };
     })
     .toSorted((a, b) => b.height - a.height);
   const sheets: Packed[][] = [];
   let sheet: Packed[] = [];
   let [x, y, row] = [0, 0, 0];
-  for (const { wish, width, height } of sized) {
+  for (const { tile, width, height } of sized) {
     if (x + width > SHEET_SIDE) [x, y, row] = [0, y + row, 0];
     const isFull = sheet.length >= TILES_MAX || y + height > SHEET_SIDE;
-    if (sheet.length === 0 || isFull || wish.isAlone || sheet[0]?.isAlone) {
+    if (sheet.length === 0 || isFull || tile.isAlone || sheet[0]?.isAlone) {
       sheet = [];
       sheets.push(sheet);
       [x, y, row] = [0, 0, 0];
     }
-    sheet.push({ ...wish, place: { x, y, width, height } });
+    sheet.push({ ...tile, place: { x, y, width, height } });
     x += width;
     row = Math.max(row, height);
   }
@@ -90,8 +90,8 @@ function pack(wishes: readonly TileWish[]): Packed[][] {
 }
 
 /** Sheets that draw these parts. `scale`: of the grid. */
-export const sheetsOf = (wishes: readonly TileWish[], { scale }: Grid): Sheet[] =>
-  pack(wishes).map((packed) => {
+export const sheetsOf = (requests: readonly TileRequest[], { scale }: Grid): Sheet[] =>
+  pack(requests).map((packed) => {
     const width = Math.max(...packed.map(({ place }) => place.x + place.width));
     const height = Math.max(...packed.map(({ place }) => place.y + place.height));
     const drawn = packed.map(({ element, part, place, ...rest }, index) => {

@@ -48,10 +48,10 @@ const isSame = (one: LocalFault, other: LocalFault): boolean =>
 
 /** The first later version without this fault of an element. */
 function sinceOf(fault: LocalFault, { element, row }: Place, version: FormatVersion): FormatVersion | undefined {
-  const known = ELEMENT_TABLE.get(row);
-  if (!known || fault.key === 'missingAttribute') return undefined;
+  const definition = ELEMENT_TABLE.get(row);
+  if (!definition || fault.key === 'missingAttribute') return undefined;
   return FORMAT_VERSIONS.find(
-    (later) => later > version && !elementFaults(element, known, later).some((other) => isSame(fault, other)),
+    (later) => later > version && !elementFaults(element, definition, later).some((other) => isSame(fault, other)),
   );
 }
 

@@ -35,10 +35,10 @@ function* countFaults(element: XmlElement, rules: readonly ChildRule[]): Generat
   for (const { name } of elementsOf(element)) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const rule of rules) {
     const names = namesOf(rule);
-    const found = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
-    const params = { element: element.name, names: names.join(', '), found };
-    if (found < rule.least) yield { key: 'tooFew', params: { ...params, least: rule.least } };
-    if (found > rule.most) yield { key: 'tooMany', params: { ...params, most: rule.most } };
+    const count = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+    const params = { element: element.name, names: names.join(', '), found: count };
+    if (count < rule.least) yield { key: 'tooFew', params: { ...params, least: rule.least } };
+    if (count > rule.most) yield { key: 'tooMany', params: { ...params, most: rule.most } };
   }
 }
 

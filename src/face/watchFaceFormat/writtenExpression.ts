@@ -28,5 +28,5 @@ export type UnwritableReason =
 
 export type WrittenExpression<T> =
   /** `weather`: it depends on weather, so the layer must be in a condition on weather being available. */
-  | { readonly ok: true; readonly said: T; readonly weather: boolean }
+  | { readonly ok: true; readonly value: T; readonly weather: boolean }
   | { readonly ok: false; readonly reason: UnwritableReason; readonly tags: readonly string[] };

@@ -24,17 +24,17 @@ export interface ChangeContactProps {
 /** Where the second code goes: to the other contact, because the changed one may be lost. Null if there is none. */
 function proofWay({ phone, email }: User, kind: ContactKind): CaptchaWay | null {
   const ways: readonly CaptchaWay[] = kind === 'email' ? ['sms', 'email'] : ['email', 'sms'];
-  return ways.find((way) => (way === 'sms' ? phone : email)) ?? null;
+  return ways.find((channel) => (channel === 'sms' ? phone : email)) ?? null;
 }
 
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'business';
 
 export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
   const { t } = useTranslation(['profile', 'errors', 'fields']);
-  const way = proofWay(user, kind);
-  const schema = useMemo(() => contactForm(kind, way), [kind, way]);
-  const own = way ? ownOf(user, way) : '';
-  const proof = useProof(way ?? 'sms', own);
+  const channel = proofWay(user, kind);
+  const schema = useMemo(() => contactForm(kind, channel), [kind, channel]);
+  const own = channel ? ownOf(user, channel) : '';
+  const proof = useProof(channel ?? 'sms', own);
   const [update, { error, reset }] = useUpdateInfoMutation();
   const failure = error ?? proof.error;
   // Both codes have the same refusals, so the message names the field.
@@ -42,7 +42,7 @@ export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
   const reason = failure ? errorMessage((key, values) => t(key, values), failure) : undefined;
   const send = async (values: Readonly<Record<string, string>>) => {
     reset();
-    const ticket = way === null ? undefined : await proof.ticketFor(values.ownCaptcha ?? '');
+    const ticket = channel === null ? undefined : await proof.ticketFor(values.ownCaptcha ?? '');
     if (ticket === null) return;
     const value = values[kind] ?? '';
     const answer = await update({ [kind]: value, captcha: values.captcha ?? '', ...(ticket && { ticket }) });
@@ -59,14 +59,14 @@ export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
       open
       onClose={onClose}
       title={t(user[kind] ? `contact.change.${kind}` : `contact.add.${kind}`)}
-      description={t(way ? 'contact.textProof' : 'contact.text')}
+      description={t(channel ? 'contact.textProof' : 'contact.text')}
       size="sm"
     >
       <SubmitForm
         schema={schema}
         schemaName="contact"
-        defaultValues={{ ...(way && { own, ownCaptcha: '' }), [kind]: '', captcha: '' }}
-        reasons={{ own: t(way === 'sms' ? 'contact.ownPhone' : 'contact.ownEmail') }}
+        defaultValues={{ ...(channel && { own, ownCaptcha: '' }), [kind]: '', captcha: '' }}
+        reasons={{ own: t(channel === 'sms' ? 'contact.ownPhone' : 'contact.ownEmail') }}
         onSubmit={send}
         submitLabel={t('save')}
         serverError={refusedIn ? t('contact.refused', { field: t(`fields:contact.${refusedIn}`), reason }) : reason}

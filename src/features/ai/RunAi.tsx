@@ -20,7 +20,7 @@ export interface RunAiProps {
 }
 
 export function RunAi({ act, onDone }: RunAiProps) {
-  if (act.name === 'expression') return <SuggestExpression asked={act.asked} onDone={onDone} />;
+  if (act.name === 'expression') return <SuggestExpression request={act.request} onDone={onDone} />;
   if (act.name === 'background') return <StartBackground uuid={act.uuid} onDone={onDone} />;
   return <OpenPictures onDone={onDone} />;
 }
@@ -50,8 +50,8 @@ function StartBackground({ uuid, onDone }: { uuid: string } & Pick<RunAiProps, '
   return null;
 }
 
-function SuggestExpression({ asked, onDone }: { asked: ExpressionRequest } & Pick<RunAiProps, 'onDone'>) {
-  const { uuid, path, asks } = asked;
+function SuggestExpression({ request, onDone }: { request: ExpressionRequest } & Pick<RunAiProps, 'onDone'>) {
+  const { uuid, path, asks } = request;
   const { store } = useEditor();
   const { tags, checkExpression } = useTagService();
   const kind = path === 'textTag' ? 'text' : 'number';

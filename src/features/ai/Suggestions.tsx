@@ -34,7 +34,7 @@ export function Suggestions({ about }: { about: string }) {
   const { texts } = useAiAccess();
   const everyLanguage = useEveryLanguage(['pages']);
   const { put, values, focus } = useFormActs();
-  const [asked, setAsked] = useState<Path | null>(null);
+  const [openPath, setAsked] = useState<Path | null>(null);
   if (!texts) return null;
   const kindOf = (path: Path): TextKind => {
     if (path !== 'description') return path === 'dialName' ? 'nameEn' : 'nameCn';
@@ -60,14 +60,14 @@ export function Suggestions({ about }: { about: string }) {
           {t(`texts.short.${SHORT[path]}`)}
         </Button>
       ))}
-      {asked ? (
+      {openPath ? (
         <Dialog
-          kind={kindOf(asked)}
+          kind={kindOf(openPath)}
           about={facts()}
           onUse={(text) => {
-            put(asked, text);
+            put(openPath, text);
             setAsked(null);
-            setTimeout(() => focus(asked));
+            setTimeout(() => focus(openPath));
           }}
           onClose={() => setAsked(null)}
         />

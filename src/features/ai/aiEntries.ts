@@ -1,4 +1,5 @@
-// AI entries of the command menu for beta members: generate an image, remove a background, write a layer's expression.
+// AI entries of the command menu: for beta members generate an image, remove a background, write a layer's expression; for
+// everyone else the panel that explains the beta.
 
 import type { EditSituation } from '@/editor/commands/defineCommand';
 import { styleOf } from '@/editor/commands/layerFacts';
@@ -17,7 +18,7 @@ export interface ExpressionRequest {
 export type AiAct =
   | { name: 'pictures' }
   | { name: 'background'; uuid: string }
-  | { name: 'expression'; asked: ExpressionRequest };
+  | { name: 'expression'; request: ExpressionRequest };
 
 export interface AiEntry extends MenuEntryText {
   does: { ai: AiAct };
@@ -38,21 +39,25 @@ function pictureIn({ selected: [node, ...others] }: EditSituation): string | nul
   return node && others.length === 0 && pictureOf(node) !== '' ? node.uuid : null;
 }
 
-/** `t`: the current language, `others`: all languages. Empty without AI or for users outside its beta. */
+type ActWord = AiAct['name'] | 'panel';
+
+/** `t`: the current language, `others`: all languages. Empty without AI. */
 export function menuAi(
   { pictures, texts, backgrounds, isInBeta }: AiAccess,
   situation: EditSituation,
   t: MenuWords,
   others: readonly MenuWords[],
 ): AiEntry[] {
-  if (!isInBeta) return [];
   const uuid = pictureIn(situation);
-  const asked = expressionOf(situation);
-  const acts: readonly [name: AiAct['name'], isThere: boolean, act: AiAct | null][] = [
-    ['pictures', pictures, { name: 'pictures' }],
-    ['background', backgrounds, uuid === null ? null : { name: 'background', uuid }],
-    ['expression', texts, asked && { name: 'expression', asked }],
-  ];
+  const request = expressionOf(situation);
+  const hasAi = pictures || texts || backgrounds;
+  const acts: readonly [name: ActWord, isThere: boolean, act: AiAct | null][] = isInBeta
+    ? [
+        ['pictures', pictures, { name: 'pictures' }],
+        ['background', backgrounds, uuid === null ? null : { name: 'background', uuid }],
+        ['expression', texts, request && { name: 'expression', request }],
+      ]
+    : [['panel', hasAi, { name: 'pictures' }]];
   return acts.flatMap(([name, isThere, act]): AiEntry[] => {
     if (!isThere) return [];
     const key = `editor:commandMenu.ai.${name}`;

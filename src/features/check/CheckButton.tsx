@@ -30,12 +30,12 @@ export function CheckButton() {
   const count = findings?.length ?? 0;
   const hasErrors = findings?.some(({ severity }) => severity === 'error') ?? false;
   const none = t(seen === 'measured' ? 'topBar.checkNothing' : 'topBar.check');
-  const known = count > 0 ? t('topBar.checkFound', { count }) : none;
+  const label = count > 0 ? t('topBar.checkFound', { count }) : none;
   const [keys = ''] = openCheck.shortcuts ?? [];
   return (
     <IconButton
       ref={button}
-      label={findings === null ? t('topBar.check') : known}
+      label={findings === null ? t('topBar.check') : label}
       icon={
         <span className="relative inline-flex">
           <ListChecks size={16} />

@@ -8,11 +8,11 @@ import { useFocusPlace } from '@/editor/dispatch/focus';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
-import type { MomentName } from '@/face/seen/moments';
 import type { AcceptedFinding, CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
+import { faceScore } from '@/output/watchFace/faceScore';
 import { stateOfMoment } from '@/packaging/check/seenOfCopy';
 import { copyName } from '@/simulator/copyWords';
-import { mendWords } from '@/simulator/findingTexts';
+import { mendWords, shownValuesWords } from '@/simulator/findingTexts';
 import { ReturnButton } from '@/simulator/ReturnButton';
 import { lookAtState } from '@/simulator/showState';
 import { useSimulator } from '@/simulator/simulator';
@@ -21,10 +21,14 @@ import { IconButton } from '@/ui/IconButton';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { Waiting } from '@/ui/Waiting';
 import { CheckMeters } from './findings/CheckMeters';
+import { CheckScore } from './findings/CheckScore';
 import { FindingGroup } from './findings/FindingGroup';
+import { GoneGroup } from './findings/GoneGroup';
+import { HintGroup } from './findings/HintGroup';
 import { MeantGroup } from './findings/MeantGroup';
 import { useAcceptance } from './findings/useAcceptance';
 import { useFindingFocus } from './findings/useFindingFocus';
+import { useLastLook } from './findings/useLastLook';
 import { goToFinding, useQuickFixes } from './findings/useQuickFixes';
 
 export interface CheckPanelProps {
@@ -33,7 +37,7 @@ export interface CheckPanelProps {
 }
 
 /** Returns a function that names the layer of a finding. */
-function useLayerNames(): (finding: CheckFinding) => string | null {
+function useLayerNames(): (place: Pick<CheckFinding, 'mode' | 'uuid'>) => string | null {
   const { store } = useEditor();
   const copies = useEditorState(selectCopies);
   const open = useEditorState(selectCopyId);
@@ -60,7 +64,8 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const acceptance = useAcceptance();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [moment, setMoment] = useState<MomentName | null>(null);
+  /** The finding that the simulator shows. */
+  const [shown, setShown] = useState<Pick<CheckFinding, 'moment' | 'at'> | null>(null);
   const isLook = useStoreValue(simulator.before) !== null;
   const [busy, setBusy] = useState<{ id: string; mend: QuickFix } | null>(null);
   const { hold, ...rowFocus } = useFindingFocus(root, heading);
@@ -78,7 +83,14 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const findings = check?.findings ?? [];
   const meant = check?.meant ?? [];
   const isMeasuring = state.seen === 'off' || state.seen === 'measuring';
+  const look = useLastLook(copyId, { check, isMeasured: state.seen === 'measured' }, nameOf);
 
+  const shownWords = ({ moment, at }: Pick<CheckFinding, 'moment' | 'at'>) =>
+    t('check:momentShown', {
+      moment: moment
+        ? t(`check:moments.${moment}`)
+        : shownValuesWords((key, values) => t(key, { ...values }), at?.values ?? []),
+    });
   const leftWords = () => {
     const count = board.get().check?.findings.length ?? 0;
     return count === 0 ? t('check:leftNone') : t('check:left', { count });
@@ -110,10 +122,12 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   };
   const onGo = (finding: CheckFinding) => {
     goToFinding(services, finding);
-    if (!finding.moment) return;
-    lookAtState(simulator, stateOfMoment(finding.moment));
-    setMoment(finding.moment);
-    announce(t('check:momentShown', { moment: t(`check:moments.${finding.moment}`) }), { topic: 'check' });
+    const { moment, at } = finding;
+    const look = moment ? stateOfMoment(moment) : at?.state;
+    if (!look) return;
+    lookAtState(simulator, look);
+    setShown(finding);
+    announce(shownWords(finding), { topic: 'check' });
   };
   const close = () => {
     onClose();
@@ -158,17 +172,18 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
       </div>
       {isLook ? (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 py-2 text-xs">
-          {moment ? (
-            <span className="min-w-0 grow text-muted">
-              {t('check:momentShown', { moment: t(`check:moments.${moment}`) })}
-            </span>
-          ) : null}
+          {shown ? <span className="min-w-0 grow text-muted [overflow-wrap:anywhere]">{shownWords(shown)}</span> : null}
           <ReturnButton look="words" onReturned={() => heading.current?.focus()} />
         </div>
       ) : null}
       <div className="min-h-0 grow overflow-y-auto">
         {check && copy ? (
           <>
+            <CheckScore
+              score={isMeasuring ? null : faceScore(check)}
+              before={look.before?.score ?? null}
+              isPartial={state.seen === 'failed'}
+            />
             <CheckMeters check={check} hasAmbient={copy.ambient !== null} />
             {isMeasuring ? (
               <Waiting className="border-t border-line px-3 py-2.5 text-xs">{t('check:measuring')}</Waiting>
@@ -195,12 +210,15 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
                 severity={severity}
                 findings={findings.filter((finding) => finding.severity === severity)}
                 layerOf={nameOf}
+                fresh={look.fresh}
                 busy={busy}
                 onGo={(finding) => onGo(finding)}
                 onMend={(finding, chosen) => void onFix(finding, chosen)}
                 onAccept={onAccept}
               />
             ))}
+            <HintGroup hints={check.hints} layerOf={nameOf} onGo={(hint) => goToFinding(services, hint)} />
+            <GoneGroup findings={look.gone} />
             <MeantGroup findings={meant} layerOf={nameOf} onGo={(finding) => onGo(finding)} onJudge={onJudge} />
           </>
         ) : (

@@ -1,11 +1,14 @@
 // "Describe this face": what the face shows now, in words. A layer's entry selects it.
-import { Copy } from 'lucide-react';
+import { Copy, Ear } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPreview } from '@/editor/commands/playback';
 import { select } from '@/editor/commands/select';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
+import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
+import { unheard } from '@/simulator/heardFace';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
@@ -24,12 +27,17 @@ export function DescribeFace() {
 
 function Description() {
   const { t } = useTranslation('describe');
-  const { store, watch } = useEditor();
+  const { store, watch, port } = useEditor();
   const { dialogs, focus } = useDesk();
   // The dialog is modal: neither the face nor the time changes while it is read.
   const [description] = useState(() => {
     const situation = situationOf(store);
     return situation && describeFace(situation, { read: watch.read, state: watch.state });
+  });
+  const [silent] = useState(() => {
+    const situation = situationOf(store);
+    const hasReader = situation?.policy.packaging === 'watchFace';
+    return situation && hasReader ? unheard(situation.nodes, situation.canvas).length : null;
   });
   if (!description) return null;
 
@@ -39,6 +47,10 @@ function Description() {
       runCommand(store, select, { mode: 'replace', uuids: [uuid] });
       focus.take({ place: 'canvas', part: uuid });
     }, 0);
+  };
+  const hear = () => {
+    dialogs.close();
+    setTimeout(() => performCommand(store, port, openPreview), 0);
   };
   const copy = () =>
     navigator.clipboard.writeText(descriptionText(description)).then(
@@ -68,6 +80,15 @@ function Description() {
           </ul>
         </section>
       ))}
+      {silent === null ? null : (
+        <section aria-label={t('leaves')} className="flex flex-col items-start gap-2 border-t border-line pt-3">
+          <h3 className="text-xs font-semibold uppercase tracking-wide text-muted">{t('leaves')}</h3>
+          <p className="text-sm">{silent === 0 ? t('allSpoken') : t('silent', { count: silent })}</p>
+          <Button size="sm" icon={<Ear size={16} aria-hidden="true" />} onClick={hear}>
+            {t('hear')}
+          </Button>
+        </section>
+      )}
       <Button size="sm" className="self-start" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
         {t('copy')}
       </Button>

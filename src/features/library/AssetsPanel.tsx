@@ -8,9 +8,9 @@ import { SetSection } from './sets/SetSection';
 const MyPictures = later<object>(async () => (await import('./pictures/MyPictures')).MyPictures);
 
 export function AssetsPanel() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('assets');
   return (
-    <section aria-label={t('assets.title')} className="flex flex-col gap-5 p-3">
+    <section aria-label={t('assets:title')} className="flex flex-col gap-5 p-3">
       <MyPictures />
       {assemblyType.options.map((type) => (
         <SetSection key={type} type={type} />

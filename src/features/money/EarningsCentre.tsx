@@ -52,7 +52,7 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
   // While an expired session is renewed, an open form keeps its input.
   const [user, setUser] = useState(signedIn);
   if (signedIn && signedIn !== user) setUser(signedIn);
-  const [asked, setAsked] = useState<EarningsDialog | null>(null);
+  const [dialog, setAsked] = useState<EarningsDialog | null>(null);
   const place = useRef<HTMLDivElement>(null);
   usePreservedFocus(place);
   const onClose = () => setAsked(null);
@@ -71,16 +71,16 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
       </div>
       <WithdrawalsCard
         currency={wallet.currency}
-        kept={wallet.rules.deduction}
+        deduction={wallet.rules.deduction}
         isUnderWay={wallet.onItsWay > 0 && signedIn !== null}
       />
       <StatementCard />
-      {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={onClose} /> : null}
-      {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={onClose} /> : null}
-      {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={onClose} /> : null}
-      {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={onClose} /> : null}
-      {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={onClose} /> : null}
-      {asked === 'email' && user?.email ? <VerifyEmail email={user.email} onClose={onClose} /> : null}
+      {dialog === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={onClose} /> : null}
+      {dialog === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={onClose} /> : null}
+      {dialog === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={onClose} /> : null}
+      {dialog === 'identity' ? <IdentityDialog wallet={wallet} onClose={onClose} /> : null}
+      {dialog === 'contract' ? <ContractDialog wallet={wallet} onClose={onClose} /> : null}
+      {dialog === 'email' && user?.email ? <VerifyEmail email={user.email} onClose={onClose} /> : null}
     </div>
   );
 }

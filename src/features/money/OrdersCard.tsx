@@ -37,9 +37,9 @@ export function OrdersCard({ isAsking }: { isAsking: boolean }) {
   const [filter, setFilter] = useState<Filter>('waiting');
   const [page, setPage] = useState(1);
   const [marking, setMarking] = useState<Marking | null>(null);
-  const asked = { ...statusOf(filter), size: PAGE_SIZE };
+  const query = { ...statusOf(filter), size: PAGE_SIZE };
   const { currentData, isFetching, error, refetch } = useOperatorOrdersQuery(
-    { ...asked, current: page },
+    { ...query, current: page },
     { skip: !isAsking, refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
   );
   const ask = useCallback(() => {

@@ -29,7 +29,7 @@ export function SalesCard() {
   const { t } = useTranslation(['operator', 'errors']);
   const heading = useId();
   const { state, busy, error, choose, send, drop } = useSalesImport();
-  const done = state.name === 'done' ? t('sales.done', { added: state.added, known: state.known }) : '';
+  const done = state.name === 'done' ? t('sales.done', { added: state.added, known: state.repeated }) : '';
   useEffect(() => {
     if (done) announce(done);
   }, [done]);

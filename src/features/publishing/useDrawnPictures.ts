@@ -35,7 +35,7 @@ export function useDrawnPictures(
   const { i18n } = useTranslation();
   const fonts = useContext(FontServiceContext);
   const [drawn, setDrawn] = useState<{ of: Design; pictures: DrawnPictures } | null>(null);
-  const [found, setFound] = useState<{ of: Design; lit: LitShares } | null>(null);
+  const [result, setFound] = useState<{ of: Design; lit: LitShares } | null>(null);
   // The image contains words of one language. A language switch does not render it again.
   const [language] = useState(i18n.language);
 
@@ -43,7 +43,7 @@ export function useDrawnPictures(
     if (!shown) return;
     const run = new AbortController();
     const options = { fonts: fonts?.get().fonts ?? [], language, signal: run.signal };
-    const kept = ({ file }: FacePicture) => assets.putAsset(file);
+    const storePicture = ({ file }: FacePicture) => assets.putAsset(file);
     const shares = new Map<string, number>();
     const ambientOf = async (copy: FaceCopy): Promise<FacePicture | null> => {
       const ambient = copy.ambient ? await draw(copy, 'ambient', options) : null;
@@ -56,7 +56,7 @@ export function useDrawnPictures(
     const make = async (): Promise<void> => {
       const normal = await draw(shown, 'normal', options);
       const ambient = await ambientOf(shown);
-      const refs = { normal: await kept(normal), ambient: ambient ? await kept(ambient) : '' };
+      const refs = { normal: await storePicture(normal), ambient: ambient ? await storePicture(ambient) : '' };
       if (run.signal.aborted) return;
       noteDrawn([refs.normal, refs.ambient]);
       setDrawn({ of: design, pictures: { status: 'drawn', ...refs } });
@@ -81,6 +81,6 @@ export function useDrawnPictures(
   }, [design, shown, assets, fonts, language, draw]);
   return {
     pictures: drawn?.of === design ? drawn.pictures : NOT_YET,
-    lit: found?.of === design ? found.lit : NONE,
+    lit: result?.of === design ? result.lit : NONE,
   };
 }

@@ -46,7 +46,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
   const { t } = useTranslation('messages');
   const picker = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<DemoDialogRequest | null>(null);
+  const [dialog, setAsked] = useState<DemoDialogRequest | null>(null);
   const [busy, setBusy] = useState(false);
 
   /**
@@ -89,9 +89,9 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
     });
   const resetData = () =>
     act('resetData', async () => {
-      const kept = await tools.resetData();
+      const isReset = await tools.resetData();
       await navigate('/');
-      succeed(t(kept > 0 ? 'demo.resetDoneInUse' : 'demo.resetDone'));
+      succeed(t(isReset > 0 ? 'demo.resetDoneInUse' : 'demo.resetDone'));
       return null;
     });
 
@@ -99,8 +99,8 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
     await (agreed.act === 'reset' ? resetData() : importData(agreed.file));
     setAsked(null);
   };
-  const isImport = asked?.act === 'import';
-  const importText = isImport && asked.file.replaces === 'saved' ? 'demo.importSavedText' : 'demo.importText';
+  const isImport = dialog?.act === 'import';
+  const importText = isImport && dialog.file.replaces === 'saved' ? 'demo.importSavedText' : 'demo.importText';
 
   return (
     <DemoFrame
@@ -142,7 +142,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
           if (file) void check(file);
         }}
       />
-      {asked ? (
+      {dialog ? (
         <ConfirmDialog
           open
           danger
@@ -150,7 +150,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
           title={t(isImport ? 'demo.importTitle' : 'demo.resetTitle')}
           message={t(isImport ? importText : 'demo.resetText')}
           confirmLabel={t(isImport ? 'demo.importConfirm' : 'demo.resetConfirm')}
-          onConfirm={() => void confirm(asked)}
+          onConfirm={() => void confirm(dialog)}
           onCancel={() => setAsked(null)}
         />
       ) : null}

@@ -15,7 +15,7 @@ declare const EMBEDDED_BACKEND: boolean;
 
 const BY_KEY: TestersRequest = { open: true, world: null, problems: [] };
 
-interface Opened extends Pick<TestersPanelProps, 'powers' | 'asked'> {
+interface Opened extends Pick<TestersPanelProps, 'powers' | 'opening'> {
   Panel: ComponentType<TestersPanelProps>;
 }
 
@@ -36,10 +36,10 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
       const powers = await find();
       if (!powers || !mounted) return;
       list();
-      const asked = byKey ?? powers.takeAsked();
-      if (!asked || !(asked.open || asked.world || asked.problems.length > 0)) return;
+      const request = byKey ?? powers.takeAsked();
+      if (!request || !(request.open || request.world || request.problems.length > 0)) return;
       const { TestersPanel: Panel } = await import('./panel/TestersPanel');
-      setOpened({ Panel, powers, asked });
+      setOpened({ Panel, powers, opening: request });
     };
     const fail = (error: unknown) => {
       console.warn("The testers' panel could not be fetched.", error);
@@ -64,7 +64,7 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
 
   return opened ? (
     <Suspense fallback={null}>
-      <opened.Panel powers={opened.powers} asked={opened.asked} onClose={close} />
+      <opened.Panel powers={opened.powers} opening={opened.opening} onClose={close} />
     </Suspense>
   ) : null;
 }

@@ -45,24 +45,24 @@ export function FontPicker({ families, chosen, faceOf, onPick }: FontPickerProps
   const [typefaces] = useState(() => new Set(environment?.typefaces() ?? []));
   const groups = useMemo(() => {
     const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = families.filter((family) => {
+    const matching = families.filter((family) => {
       const text = `${family.family} ${family.kind ? t(`kinds.${family.kind}`) : ''}`.toLowerCase();
       return isOfStyle(family, style) && words.every((word) => text.includes(word));
     });
     const isUsed = ({ faces }: FamilyChoice) => faces.some(({ name }) => typefaces.has(name));
-    const others = found.filter((family) => !isUsed(family));
+    const others = matching.filter((family) => !isUsed(family));
     return [
-      { label: t('used'), rows: found.filter(isUsed) },
+      { label: t('used'), rows: matching.filter(isUsed) },
       { label: t('own'), rows: others.filter(({ isBuiltIn }) => !isBuiltIn) },
       { label: t('shipped'), rows: others.filter(({ isBuiltIn }) => isBuiltIn) },
     ].filter(({ rows }) => rows.length > 0);
   }, [families, search, style, typefaces, t]);
-  const found = useMemo(() => groups.flatMap(({ rows }) => rows), [groups]);
-  const list = useFilteredList({ found, keyOf: (family) => String(families.indexOf(family)), onPick });
+  const rows = useMemo(() => groups.flatMap(({ rows }) => rows), [groups]);
+  const list = useFilteredList({ items: rows, keyOf: (family) => String(families.indexOf(family)), onPick });
   const start = useEffectEvent(() => {
     // The panel opens before this code is loaded.
     input.current?.focus({ preventScroll: true });
-    if (chosen) list.choose(found.indexOf(chosen));
+    if (chosen) list.choose(rows.indexOf(chosen));
   });
   useEffect(() => start(), []);
   const showAll = () => {
@@ -91,14 +91,14 @@ export function FontPicker({ families, chosen, faceOf, onPick }: FontPickerProps
           </button>
         ))}
       </div>
-      <ResultCount text={t('found', { count: found.length })} className="sr-only" />
-      {found.length === 0 ? <NoResults onClear={showAll} isNarrowed={style !== 'all'} className="h-64" /> : null}
+      <ResultCount text={t('found', { count: rows.length })} className="sr-only" />
+      {rows.length === 0 ? <NoResults onClear={showAll} isNarrowed={style !== 'all'} className="h-64" /> : null}
       <div
         role="listbox"
         id={list.listId}
         aria-label={t('editor:fonts.choose')}
         tabIndex={-1}
-        hidden={found.length === 0}
+        hidden={rows.length === 0}
         className="h-[min(25rem,50vh)] overflow-y-auto rounded-md border border-line bg-app p-1"
       >
         {groups.map(({ label, rows }) => (

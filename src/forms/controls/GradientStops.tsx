@@ -6,6 +6,7 @@ import { STOPS_MAX, STOPS_MIN } from '@/schemas/paint';
 import { ColorInput } from '@/ui/ColorInput';
 import { IconButton } from '@/ui/IconButton';
 import { NumberInput } from '@/ui/NumberInput';
+import { ColorRoleContext } from '../services/colorRole';
 import { FormEnvironmentContext } from '../services/formEnvironmentContext';
 import { useFormFact } from '../useFormFact';
 import { useColorChoices } from './color';
@@ -29,7 +30,6 @@ interface StopsProps {
 
 export function GradientStops({ paint, path, disabled, isOpaque = false, onChange }: StopsProps) {
   const { t } = useTranslation('fields');
-  const choices = useColorChoices(undefined);
   const environment = useContext(FormEnvironmentContext);
   const [own, setOwn] = useState(0);
   // In the editor the canvas shows the same stop as picked.
@@ -41,9 +41,12 @@ export function GradientStops({ paint, path, disabled, isOpaque = false, onChang
   const bar = useRef<HTMLDivElement>(null);
   const thumbs = useRef<HTMLSpanElement[]>([]);
   const index = Math.min(picked, paint.stops.length - 1);
+  const number = index + 1;
+  const place = { path: `${path}.stops.${index}.color`, label: t('paint.stopColor', { number }) };
+  const choices = useColorChoices(undefined, place);
+  const Role = useContext(ColorRoleContext)?.Note;
   const stop = paint.stops[index];
   if (!stop) return null;
-  const number = index + 1;
 
   const shareAt = ({ clientX }: PointerEvent): number => {
     const box = bar.current?.getBoundingClientRect();
@@ -127,7 +130,7 @@ export function GradientStops({ paint, path, disabled, isOpaque = false, onChang
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <ColorInput
-            label={t('paint.stopColor', { number })}
+            label={place.label}
             value={stop.color}
             onChange={(color) => onChange(withColor(paint, index, color))}
             disabled={disabled}
@@ -162,6 +165,7 @@ export function GradientStops({ paint, path, disabled, isOpaque = false, onChang
           onClick={() => remove(index)}
         />
       </div>
+      {Role ? <Role {...place} /> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // Buttons of an ordered list for the selected entry: earlier, later, remove; and the count.
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/IconButton';
+import { MoveButtons } from '@/ui/MoveButtons';
 import { Toolbar } from '@/ui/Toolbar';
 
 export interface ListActsProps {
@@ -26,19 +27,17 @@ export function ListActs({ id, count, most, name, chosen, disabled, onMove, onRe
       </span>
       {count > 0 && !disabled ? (
         <Toolbar label={t('ui.list.acts')}>
-          <IconButton
+          <MoveButtons
+            at={chosen}
+            count={count}
             size="xs"
-            label={t('ui.list.up', { name })}
-            icon={<ArrowUp size={14} />}
-            disabledReason={chosen === 0 ? t('ui.images.isFirst') : undefined}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            size="xs"
-            label={t('ui.list.down', { name })}
-            icon={<ArrowDown size={14} />}
-            disabledReason={chosen === count - 1 ? t('ui.images.isLast') : undefined}
-            onClick={() => onMove(1)}
+            words={{
+              up: t('ui.list.up', { name }),
+              down: t('ui.list.down', { name }),
+              first: t('ui.images.isFirst'),
+              last: t('ui.images.isLast'),
+            }}
+            onMove={onMove}
           />
           <IconButton
             size="xs"

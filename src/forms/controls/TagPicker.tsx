@@ -38,7 +38,7 @@ const ALL = 'all';
 export function findTags(tags: readonly FormTag[], category: string, search: string): FormTag[] {
   const words = search.normalize('NFKC').replaceAll('#', ' ').toLowerCase().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
-  const found = tags.filter((tag) => {
+  const matching = tags.filter((tag) => {
     const text = `${tag.name} ${tag.desc} ${tag.keywords ?? ''} ${tag.categoryLabel}`.toLowerCase();
     if (tag.isForeign && words.length === 0) return false;
     return (category === ALL || tag.category === category) && words.every((word) => text.includes(word));
@@ -47,7 +47,7 @@ export function findTags(tags: readonly FormTag[], category: string, search: str
     const begins = first && [tag.name, tag.desc].some((text) => text.toLowerCase().startsWith(first));
     return begins ? 0 : 1;
   };
-  return found.sort((a, b) => rank(a) - rank(b));
+  return matching.sort((a, b) => rank(a) - rank(b));
 }
 
 export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
@@ -59,9 +59,9 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
     () => [...new Map(tags.map((tag) => [tag.category, tag.categoryLabel])).entries()].filter(([id]) => id !== ALL),
     [tags],
   );
-  const found = useMemo(() => findTags(tags, category, search), [tags, category, search]);
+  const matching = useMemo(() => findTags(tags, category, search), [tags, category, search]);
   const [main, ...others] = acts;
-  const list = useFilteredList({ found, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
+  const list = useFilteredList({ items: matching, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
   const { current } = list;
   const showAll = () => {
     setSearch('');
@@ -106,17 +106,17 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
           list.choose(0);
         }}
       >
-        <ResultCount text={t('ui.tags.found', { count: found.length })} className="py-2 text-xs text-muted" />
-        {found.length === 0 ? <NoResults onClear={showAll} isNarrowed={category !== ALL} className="h-72" /> : null}
+        <ResultCount text={t('ui.tags.found', { count: matching.length })} className="py-2 text-xs text-muted" />
+        {matching.length === 0 ? <NoResults onClear={showAll} isNarrowed={category !== ALL} className="h-72" /> : null}
         <div
           role="listbox"
           id={list.listId}
           aria-label={t('ui.tags.title')}
           tabIndex={-1}
-          hidden={found.length === 0}
+          hidden={matching.length === 0}
           className="h-72 overflow-y-auto rounded-md border border-line-strong bg-app p-1"
         >
-          {found.map((tag, index) => (
+          {matching.map((tag, index) => (
             <TagRow
               key={tag.name}
               tag={tag}

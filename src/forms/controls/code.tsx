@@ -13,8 +13,8 @@ import type { Control, ControlProps } from '../Control';
 import { useFormActs, useFormValue } from '../formValue';
 
 /** The normalized account, so that the waiting time does not depend on spelling. */
-const normal = (way: CodeMeta['way'], account: unknown): string =>
-  (way === 'sms' ? normalPhone : normalEmail)(typeof account === 'string' ? account.normalize('NFKC') : '');
+const normal = (channel: CodeMeta['way'], account: unknown): string =>
+  (channel === 'sms' ? normalPhone : normalEmail)(typeof account === 'string' ? account.normalize('NFKC') : '');
 
 /** The message that a demo cannot send, with a button that fills in its code. */
 function DemoMessage({ text, onTake }: { text: string; onTake(code: string): void }) {

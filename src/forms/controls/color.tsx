@@ -1,6 +1,7 @@
 // A colour with opacity; the design's colours are offered first. For text, with its contrast as a number.
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLow, judgeContrast } from '@/face/seen/textContrast';
 import { recentColors, rememberColor } from '@/service/recentColors';
 import { ColorInput } from '@/ui/ColorInput';
 import type { ColorChoices } from '@/ui/ColorPicker';
@@ -10,8 +11,6 @@ import { ColorRoleContext, type ColorRoleProps } from '../services/colorRole';
 import { OwnColorsContext } from '../services/ownColors';
 import { useFormFact } from '../useFormFact';
 
-/** Minimum contrast of text (WCAG 1.4.3). */
-const READABLE = 4.5;
 /** Texts for a single background colour, and for the sampled background. */
 const NOTES = {
   plain: { good: 'ui.color.contrast', low: 'ui.color.lowContrast' },
@@ -50,8 +49,10 @@ function ColorControl(props: ControlProps) {
   const Role = useContext(ColorRoleContext)?.Note;
   const value = typeof props.value === 'string' ? props.value : '';
   const backdrop = useFormFact((facts) => (props.field.contrast ? facts.backdrop() : null));
+  const isLarge = useFormFact((facts) => props.field.contrast === true && facts.isLargeText());
   const contrast = backdrop === null || props.mixed ? null : contrastOver(value, backdrop);
-  const noteId = contrast === null ? undefined : `${props.id}-contrast`;
+  const verdict = contrast && judgeContrast(contrast, isLarge === true);
+  const noteId = verdict === null ? undefined : `${props.id}-contrast`;
   return (
     <>
       <ColorInput
@@ -66,10 +67,10 @@ function ColorControl(props: ControlProps) {
         choices={choices}
       />
       {Role ? <Role {...place} /> : null}
-      {contrast === null ? null : (
-        <p id={noteId} className={`mt-1 text-xs ${contrast < READABLE ? 'text-warning' : 'text-muted'}`}>
-          {t(NOTES[isMeasured(backdrop ?? '') ? 'under' : 'plain'][contrast < READABLE ? 'low' : 'good'], {
-            ratio: contrastText(contrast),
+      {verdict === null ? null : (
+        <p id={noteId} className={`mt-1 text-xs ${isLow(verdict) ? 'text-warning' : 'text-muted'}`}>
+          {t(NOTES[isMeasured(backdrop ?? '') ? 'under' : 'plain'][isLow(verdict) ? 'low' : 'good'], {
+            ratio: contrastText(verdict.ratio),
           })}
         </p>
       )}

@@ -76,8 +76,8 @@ export interface StopChange {
 /** With a further stop at a share of its length, in the colour that is there. */
 export function withStopAt(paint: Gradient, share: number): StopChange {
   const at = round4(Math.min(1, Math.max(0, share)));
-  const found = paint.stops.findIndex((stop) => stop.at > at);
-  const index = found === -1 ? paint.stops.length : found;
+  const next = paint.stops.findIndex((stop) => stop.at > at);
+  const index = next === -1 ? paint.stops.length : next;
   const color = hexOf(colorAt(paint.stops, at));
   return { paint: { ...paint, stops: paint.stops.toSpliced(index, 0, { at, color }) }, index };
 }

@@ -9,6 +9,8 @@ export interface FormEnvironment {
    * #rrggbb*3`. Null if there is none.
    */
   backdrop(): string | null;
+  /** Whether the letters of every selected layer are large on the wrist (`src/face/seen/textContrast.ts`). */
+  isLargeText(): boolean;
   /** Typefaces of the open design. */
   typefaces(): readonly string[];
   /** Width divided by height of the first selected layer's box; null if it has none. */

@@ -19,12 +19,12 @@ export const VERSION_PROPERTY = 'com.google.wear.watchface.format.version';
 type Says = Pick<FacePackage, 'formatVersion' | 'publisher'>;
 
 const application = ({ formatVersion, publisher }: Says) => {
-  const said = (element: string, name: string, value: string | number) =>
+  const named = (element: string, name: string, value: string | number) =>
     xml(element, { 'android:name': name, 'android:value': value });
   return xml('application', { 'android:label': `@string/${LABEL}`, 'android:hasCode': 'false' }, [
-    said('meta-data', 'com.google.android.wearable.standalone', 'true'),
-    said('property', VERSION_PROPERTY, formatVersion),
-    said('property', 'com.google.wear.watchface.format.publisher', publisher),
+    named('meta-data', 'com.google.android.wearable.standalone', 'true'),
+    named('property', VERSION_PROPERTY, formatVersion),
+    named('property', 'com.google.wear.watchface.format.publisher', publisher),
   ]);
 };
 const watch = () => xml('uses-feature', { 'android:name': 'android.hardware.type.watch' });

@@ -31,18 +31,18 @@ function blockOf(label: string, lines: readonly string[]): PemBlock {
 
 /** The blocks of a text; other text is ignored. A block without an end is damaged. */
 export function readPem(text: string): readonly PemBlock[] {
-  const found: PemBlock[] = [];
+  const blocks: PemBlock[] = [];
   let open: { label: string; lines: string[] } | null = null;
   for (const line of text.split(/[\r\n]+/)) {
     const [, edge, label = ''] = /^\s*-----(BEGIN|END) ([A-Z0-9 ]{1,40})-----\s*$/.exec(line) ?? [];
     if (edge === 'BEGIN') {
-      if (open) found.push({ label: open.label, head: '', bytes: null });
+      if (open) blocks.push({ label: open.label, head: '', bytes: null });
       open = { label, lines: [] };
     } else if (edge === 'END') {
-      if (open) found.push(blockOf(open.label, open.lines));
+      if (open) blocks.push(blockOf(open.label, open.lines));
       open = null;
     } else open?.lines.push(line);
   }
-  if (open) found.push({ label: open.label, head: '', bytes: null });
-  return found;
+  if (open) blocks.push({ label: open.label, head: '', bytes: null });
+  return blocks;
 }

@@ -23,6 +23,6 @@ export const labelIn = (manifest: XmlElement | null): string | undefined =>
 export function formatVersionIn(manifest: XmlElement | null): FormatVersion | null {
   const [application] = manifest ? elementsOf(manifest, 'application') : [];
   const properties = application ? elementsOf(application, 'property') : [];
-  const said = properties.find(({ attributes }) => attributes['android:name'] === VERSION_PROPERTY);
-  return formatVersionOf(said?.attributes['android:value']);
+  const version = properties.find(({ attributes }) => attributes['android:name'] === VERSION_PROPERTY);
+  return formatVersionOf(version?.attributes['android:value']);
 }

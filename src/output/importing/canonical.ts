@@ -92,8 +92,8 @@ const OF_THE_WATCH: Readonly<Record<string, string>> = { timeZone: 'SYNC_TO_DEVI
 /** Whether the element has no effect. */
 export function isSilent({ name, attributes }: XmlElement): boolean {
   if (name === 'ScreenReader') return (attributes.stringId ?? '') === '';
-  const said = Object.entries(attributes);
-  return name === 'Localization' && said.every(([key, value]) => OF_THE_WATCH[key] === value);
+  const entries = Object.entries(attributes);
+  return name === 'Localization' && entries.every(([key, value]) => OF_THE_WATCH[key] === value);
 }
 /** Elements that describe their parent; their order among drawn elements is irrelevant. */
 const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
@@ -119,7 +119,7 @@ export function canonical(meanings: Meanings) {
   ): string | number | null => {
     if (name === 'resource') return value.trim().startsWith('[') ? value.trim() : meanings.picture(value, tint);
     if (name === 'family') return (element.name === 'BitmapFont' && meanings.glyphs(value)) || meanings.family(value);
-    if (name === 'displayName') return meanings.words(value);
+    if (name === 'displayName' || name === 'stringId') return meanings.words(value);
     return FORMULAS[element.name] === name ? formulaKey(value) : plainValue(value);
   };
 

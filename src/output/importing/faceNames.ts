@@ -44,8 +44,8 @@ type TypefaceOf = (family: string) => string | null;
 export function namesRead({ document, pictures, strings }: FaceFiles, typeface: TypefaceOf): Meanings {
   const fonts = bitmapFontsIn(document);
   const picture = (name: string, tint: string | null = null): string => {
-    const found = pictures.get(name);
-    return found ? pictureKey(found.ref, tint) : `missing ${name}`;
+    const source = pictures.get(name);
+    return source ? pictureKey(source.ref, tint) : `missing ${name}`;
   };
   return {
     picture,
@@ -91,9 +91,9 @@ function glyphsOf(font: XmlElement | undefined, picture: (name: string) => Sourc
   const [width, height] = [first && numberIn(first, 'width'), first && numberIn(first, 'height')];
   if (!width || !height) return null;
   const glyphs = letters.flatMap((letter) => {
-    const found = picture(letter.attributes.resource ?? '');
+    const glyph = picture(letter.attributes.resource ?? '');
     const isAlike = numberIn(letter, 'width') === width && numberIn(letter, 'height') === height;
-    return found && isAlike ? [{ name: letter.attributes.name ?? '', picture: found }] : [];
+    return glyph && isAlike ? [{ name: letter.attributes.name ?? '', picture: glyph }] : [];
   });
   return glyphs.length === letters.length ? { width, height, glyphs } : null;
 }
@@ -102,8 +102,8 @@ function glyphsOf(font: XmlElement | undefined, picture: (name: string) => Sourc
 export function sourceOf(files: FaceFiles, canvas: CanvasFacts, typeface: TypefaceOf): FaceSource {
   const fonts = bitmapFontsIn(files.document);
   const picture = (name: string): SourcePicture | null => {
-    const found = files.pictures.get(name);
-    return found ? { url: found.ref, fileSize: found.bytes.length } : null;
+    const source = files.pictures.get(name);
+    return source ? { url: source.ref, fileSize: source.bytes.length } : null;
   };
   return {
     canvas,
@@ -111,8 +111,8 @@ export function sourceOf(files: FaceFiles, canvas: CanvasFacts, typeface: Typefa
     typeface,
     glyphs: (family) => glyphsOf(fonts.get(family), picture),
     words(name) {
-      const found = files.strings.get(stringName(name));
-      const [zh, en] = [found?.zh ?? found?.other ?? found?.en, found?.en ?? found?.other ?? found?.zh];
+      const words = files.strings.get(stringName(name));
+      const [zh, en] = [words?.zh ?? words?.other ?? words?.en, words?.en ?? words?.other ?? words?.zh];
       return zh === undefined || en === undefined ? null : { zh, en };
     },
   };

@@ -18,7 +18,7 @@ export type RedrawPicture = (file: Blob, share: number) => Promise<Omit<PictureS
 const TRIES = 5;
 const SHARE = 0.95;
 
-const found = async (picture: Omit<PictureSource, 'ref'>): Promise<PictureSource> => ({
+const sourceOf = async (picture: Omit<PictureSource, 'ref'>): Promise<PictureSource> => ({
   ...picture,
   ref: refOfSha(await sha256(picture.bytes)),
 });
@@ -28,7 +28,7 @@ async function light(file: Blob, redraw: RedrawPicture): Promise<PictureSource |
   let share = 1;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const made = await redraw(file, share);
-    if (!made || made.bytes.length <= IMAGE_UPLOAD_BYTES) return made && found(made);
+    if (!made || made.bytes.length <= IMAGE_UPLOAD_BYTES) return made && sourceOf(made);
     share *= Math.sqrt(IMAGE_UPLOAD_BYTES / made.bytes.length) * SHARE;
   }
   return null;
@@ -44,21 +44,21 @@ export function createPictureTaker(redraw: RedrawPicture | null) {
   }
 
   async function own({ bytes, path }: FaceResource): Promise<PictureSource | ImportNote> {
-    const kept = await checkPicture(new Blob([bytes]), '', null);
-    if (!isPictureFault(kept)) {
-      const { format, bytes: clean, width, height } = kept;
-      return found({ type: `image/${format}`, bytes: clean, width, height });
+    const checked = await checkPicture(new Blob([bytes]), '', null);
+    if (!isPictureFault(checked)) {
+      const { format, bytes: clean, width, height } = checked;
+      return sourceOf({ type: `image/${format}`, bytes: clean, width, height });
     }
-    if (kept.fault === 'tooManyPixels') return fileNote('pictureTooManyPixels', path, { ...kept.size });
-    if (kept.fault !== 'tooLarge') return fileNote('pictureDamaged', path);
+    if (checked.fault === 'tooManyPixels') return fileNote('pictureTooManyPixels', path, { ...checked.size });
+    if (checked.fault !== 'tooLarge') return fileNote('pictureDamaged', path);
     const size = pictureHeader(bytes);
     return (size && (await redrawn(bytes, size))) ?? fileNote('pictureTooLarge', path);
   }
 
   async function other({ bytes, path }: FaceResource): Promise<PictureSource | ImportNote> {
-    const known = otherPicture(bytes);
-    if (!known) return fileNote(path.endsWith('.xml') ? 'pictureDrawing' : 'pictureKind', path);
-    return (await redrawn(bytes, known)) ?? fileNote('pictureKind', path);
+    const format = otherPicture(bytes);
+    if (!format) return fileNote(path.endsWith('.xml') ? 'pictureDrawing' : 'pictureKind', path);
+    return (await redrawn(bytes, format)) ?? fileNote('pictureKind', path);
   }
 
   /** The picture, with a note if it was changed; or only the note. */

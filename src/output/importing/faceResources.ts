@@ -66,9 +66,9 @@ function placed(path: string, bytes: Bytes): Placed | null {
 export function resourcesByFolder(entries: Entries): ReadonlyMap<string, readonly FaceResource[]> {
   const roots = new Map<string, FaceResource[]>();
   for (const [path, bytes] of entries) {
-    const found = placed(path, bytes);
-    if (!found) continue;
-    const { root, ...resource } = found;
+    const placedFile = placed(path, bytes);
+    if (!placedFile) continue;
+    const { root, ...resource } = placedFile;
     const list = roots.get(root);
     if (list) list.push(resource);
     else roots.set(root, [resource]);

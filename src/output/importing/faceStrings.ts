@@ -36,17 +36,17 @@ const REFERENCE = /^@(?:\*?[\w.]+:)?string\/([\w.]+)$/;
 
 /** Texts by name and language, with references resolved. */
 export function sortedStrings(words: readonly Word[]): FaceStrings {
-  const found = new Map<string, Partial<Record<Shelf, { text: string; rank: number }>>>();
+  const strings = new Map<string, Partial<Record<Shelf, { text: string; rank: number }>>>();
   for (const { name, language, text } of words) {
     const place = shelfOf(language);
-    const row = found.get(name) ?? {};
+    const row = strings.get(name) ?? {};
     if (!place || (row[place.shelf]?.rank ?? -1) >= place.rank) continue;
-    found.set(name, { ...row, [place.shelf]: { text, rank: place.rank } });
+    strings.set(name, { ...row, [place.shelf]: { text, rank: place.rank } });
   }
   const textOf = (name: string, shelf: Shelf): string | undefined => {
     let at = name;
     for (let step = 0; step < STEPS_MAX; step += 1) {
-      const row = found.get(at);
+      const row = strings.get(at);
       const text = (row?.[shelf] ?? row?.other)?.text;
       const [, next] = REFERENCE.exec(text ?? '') ?? [];
       if (next === undefined) return text?.slice(0, TEXT_MAX);
@@ -55,7 +55,7 @@ export function sortedStrings(words: readonly Word[]): FaceStrings {
     return undefined;
   };
   return new Map(
-    [...found].map(([name, row]) => {
+    [...strings].map(([name, row]) => {
       const shelves = (Object.keys(row) as Shelf[]).flatMap((shelf) => {
         const text = textOf(name, shelf);
         return text === undefined ? [] : [[shelf, text] as const];

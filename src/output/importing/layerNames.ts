@@ -38,9 +38,9 @@ export const labelIn = (name: string | undefined): string => nameFrom(name ?? ''
 
 /** The slot's name shown to the wearer; empty if the face has none. */
 function shownName({ attributes }: XmlElement, { strings }: FaceFiles, language: DataLanguage): string {
-  const found = strings.get(stringName(attributes.displayName ?? ''));
-  const other = found?.other ?? '';
-  return labelIn(inLanguage(language, { zh: found?.zh || other, en: found?.en || other }));
+  const words = strings.get(stringName(attributes.displayName ?? ''));
+  const other = words?.other ?? '';
+  return labelIn(inLanguage(language, { zh: words?.zh || other, en: words?.en || other }));
 }
 
 /** A clock with one kind of hand is named after that hand. */

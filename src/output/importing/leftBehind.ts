@@ -70,8 +70,8 @@ const keyOf = ({ name, attributes: { target = '' } }: XmlElement): string => `${
 const isFact = ({ name }: XmlElement): boolean => KEPT_ELEMENTS.has(name);
 
 function attributesLeft(source: XmlElement, written: XmlElement, at: string): readonly Leftover[] {
-  const kept = hoursIn(source) === undefined ? KEPT_ATTRIBUTES : [...KEPT_ATTRIBUTES, 'expression'];
-  return kept.flatMap((attribute): readonly Leftover[] => {
+  const ownAttributes = hoursIn(source) === undefined ? KEPT_ATTRIBUTES : [...KEPT_ATTRIBUTES, 'expression'];
+  return ownAttributes.flatMap((attribute): readonly Leftover[] => {
     const [value, over] = [source.attributes[attribute], written.attributes[attribute]];
     if (value === undefined || (OF_LETTERS.has(attribute) && source.name !== 'Font')) return [];
     if (sameValue(source.name, attribute, value, over) || ELSEWHERE.test(value)) return [];
@@ -82,9 +82,9 @@ function attributesLeft(source: XmlElement, written: XmlElement, at: string): re
 /** Leftovers of an element at a path, in the order of the document. */
 function leftIn(source: XmlElement, written: XmlElement, at: string, depth: number): readonly Leftover[] {
   if (source.name !== written.name || depth > DEPTH_MAX) return [];
-  const said = new Set(elementsOf(written).map(keyOf));
+  const keys = new Set(elementsOf(written).map(keyOf));
   const children = elementsOf(source).filter((child) => !isSilent(child));
-  const facts = children.filter((child) => isKept(child) && !said.has(keyOf(child)));
+  const facts = children.filter((child) => isKept(child) && !keys.has(keyOf(child)));
   const [from, to] = [children, elementsOf(written)].map((all) => all.filter((child) => !isFact(child)));
   const seen = new Map<string, number>();
   const inside = (from ?? []).flatMap((child, index) => {
@@ -95,8 +95,8 @@ function leftIn(source: XmlElement, written: XmlElement, at: string, depth: numb
     return other ? leftIn(child, other, `${at}/${step}`, depth + 1) : [];
   });
   // Each is put before the other children, so the last comes first.
-  const kept = [...facts].reverse().map((fact): Leftover => ({ element: at, value: partXml(fact) }));
-  return [...attributesLeft(source, written, at), ...kept, ...inside];
+  const leftovers = [...facts].reverse().map((fact): Leftover => ({ element: at, value: partXml(fact) }));
+  return [...attributesLeft(source, written, at), ...leftovers, ...inside];
 }
 
 /** The width of a text's part, if our writer makes it wider. */
@@ -107,6 +107,8 @@ export function roomOf([part]: readonly XmlElement[], [written]: readonly XmlEle
   return Number(value) < Number(over) ? { element: 'PartText', attribute: 'width', value, over } : null;
 }
 
+const defaultOf = (choice: XmlElement) => elementsOf(choice, 'Default').flatMap((one) => elementsOf(one));
+
 /**
  * What `written`, the layer's own elements, lacks of `source`. Others than these kinds are not found: then the merged
  * elements differ from the source, and the part is preserved.
@@ -115,6 +117,8 @@ export function leftBehind(source: readonly XmlElement[], written: readonly XmlE
   const [one, another] = source;
   const [own, second] = written;
   if (!one || !own || another || second) return [];
+  // Leftovers are written back into every branch that has what they replace.
+  if (one.name === 'Condition' && own.name === 'Condition') return leftBehind(defaultOf(one), defaultOf(own));
   const all = leftIn(one, own, one.name, 0);
   return all.some(({ value, over = '' }) => value.length > LEFTOVER_MAX || over.length > LEFTOVER_MAX) ? [] : all;
 }

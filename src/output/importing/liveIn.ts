@@ -45,7 +45,7 @@ const fieldsOf = ({ name }: XmlElement): Fields =>
 const isRepeated = ({ name }: XmlElement, target: string): boolean =>
   name === 'PartDraw' && (target === 'width' || target === 'height');
 
-const treeOf = (formula: string): WatchFormula | null => {
+export const treeOf = (formula: string): WatchFormula | null => {
   const parsed = parseWatchFormula(formula);
   return parsed.ok ? parsed.tree : null;
 };
@@ -90,7 +90,7 @@ export function liveIn(element: XmlElement): LiveElement | null {
   return changes.length === 0 ? null : { rest, changes };
 }
 
-const isNumber = (formula: WatchFormula | undefined, value: number): boolean =>
+export const isNumber = (formula: WatchFormula | undefined, value: number): boolean =>
   formula?.kind === 'number' && Math.abs(formula.value - value) < 1e-6;
 
 /** The formula without the fixed distance that our writer adds between an element and its layer. */

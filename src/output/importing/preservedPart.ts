@@ -20,20 +20,20 @@ export function resourcesOf(
   typeface: (family: string) => string | null,
 ): Resources {
   const names = elements.map(namesIn);
-  const all = (kind: 'pictures' | 'fonts' | 'strings') => [...new Set(names.flatMap((found) => [...found[kind]]))];
+  const all = (kind: 'pictures' | 'fonts' | 'strings') => [...new Set(names.flatMap((one) => [...one[kind]]))];
   return {
     pictures: all('pictures').flatMap((name) => {
-      const found = pictures.get(name);
-      if (!found) return [];
-      return [{ name, url: found.ref, width: found.width, height: found.height, fileSize: found.bytes.length }];
+      const picture = pictures.get(name);
+      if (!picture) return [];
+      return [{ name, url: picture.ref, width: picture.width, height: picture.height, fileSize: picture.bytes.length }];
     }),
     fonts: all('fonts').flatMap((name) => {
       const family = typeface(name);
       return family === null ? [] : [{ name, family }];
     }),
     strings: all('strings').flatMap((name) => {
-      const found = strings.get(name);
-      return found ? [{ name, ...found }] : [];
+      const words = strings.get(name);
+      return words ? [{ name, ...words }] : [];
     }),
   };
 }

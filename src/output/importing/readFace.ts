@@ -1,12 +1,13 @@
 // Imports a watch face as a copy: recognised parts become layers, everything else is preserved, each with a note.
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { handOf, isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceSource } from '@/face/nodes/faceSource';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { groundLayer } from '@/face/nodes/readers';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { copy, firstPlatform } from '@/schemas/design';
+import { copy, type FaceCopy, firstPlatform } from '@/schemas/design';
 import {
   CANVAS_SIDE_MAX,
   CANVAS_SIDE_MIN,
@@ -20,12 +21,17 @@ import {
 } from '@/schemas/limits';
 import { ATTRIBUTE_NAME, nameFrom } from '@/schemas/names';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceOption } from '@/schemas/options';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { chosenColors } from './chosenColors';
 import { namesRead, sourceOf } from './faceNames';
+import { flavorsOffered, withFlavors } from './flavorsIn';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
+import { optionNotes, optionsOffered, settledOptions } from './offeredOptions';
 import { type Keeping, resourcesOf } from './preservedPart';
-import { type ReadScene, readScene, TooLong } from './readScene';
+import { type ReadScene, readScene, recognisedNote, TooLong } from './readScene';
+import { withoutSettings } from './settingsIn';
+import { colorSettingIn, themeOf, withTheme } from './themeIn';
 
 /** Why a document cannot be imported; the text is `import:refusals.<reason>`. */
 export type ReadFaceError =
@@ -176,24 +182,36 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const source = sourceOf(files, canvas, typeface);
   const preservedElements = new Map<string, XmlElement>();
   const keeping: Keeping = { files, canvas, typeface, newId, labelOf };
-  const sceneWith = (hasGroups: boolean): ReadScene =>
-    readScene(
+  const sceneWith = (hasGroups: boolean, options: readonly FaceOption[]): ReadScene => {
+    preservedElements.clear();
+    return readScene(
       scene,
       { canvas, source, meanings: namesRead(files, typeface), colors: chosenColors(root), newId, labelOf },
       { ...keeping, onKept: (uuid, element) => preservedElements.set(uuid, element) },
       hasGroups,
+      options,
     );
-  const grouped = sceneWith(true);
-  // Groups count as layers too: a face that has too many with them may have few enough without.
-  const found = countOf(grouped) > NODES_MAX && grouped.normal.some(isGroup) ? sceneWith(false) : grouped;
-  const most = countOf(found);
+  };
+  const { result: ungrouped, taken } = settledOptions(
+    optionsOffered(root, scene, source.words, labelOf),
+    (options) => {
+      const grouped = sceneWith(true, options);
+      // Groups count as layers too: a face that has too many with them may have few enough without.
+      return countOf(grouped) > NODES_MAX && grouped.normal.some(isGroup) ? sceneWith(false, options) : grouped;
+    },
+    ({ normal, ambient }) => [...normal, ...ambient],
+  );
+  const most = countOf(ungrouped);
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
-  const hasHands = found.normal.some((node) => handOf(node) !== null);
-  const head = headOf(
-    root,
-    scene,
-    (element) => isOwnFact(element, hasHands),
-    glyphsNamed([...found.normal, ...found.ambient], preservedElements),
+  const hasHands = ungrouped.normal.some((node) => handOf(node) !== null);
+  const head = withoutSettings(
+    headOf(
+      root,
+      scene,
+      (element) => isOwnFact(element, hasHands),
+      glyphsNamed([...ungrouped.normal, ...ungrouped.ambient], preservedElements),
+    ),
+    taken.map(({ setting }) => setting),
   );
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLong', head[0]?.line ?? null, { most: HEAD_XML_MAX });
@@ -204,8 +222,9 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
     platform: firstPlatform('wearOS'),
     shape: canvas.shape,
     ratio: `${canvas.width}*${canvas.height}`,
-    normal: { nodeList: [rootOf(found.fills.normal), ...found.normal] },
-    ambient: { nodeList: [rootOf(found.fills.ambient), ...found.ambient] },
+    normal: { nodeList: [rootOf(ungrouped.fills.normal), ...ungrouped.normal] },
+    ambient: { nodeList: [rootOf(ungrouped.fills.ambient), ...ungrouped.ambient] },
+    ...(taken.length > 0 && { options: { list: taken.map(({ option }) => option) } }),
     watchFace: {
       ...(files.formatVersion ? { formatVersion: files.formatVersion } : {}),
       head: text,
@@ -215,13 +234,74 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   };
   const parsed = copy.safeParse(made);
   if (!parsed.success) throw new Refused('noCopy');
-  return { copy: parsed.data, notes: [...headNotes(head), ...found.notes] };
+  const whole = { copy: parsed.data, notes: [...optionNotes(taken), ...headNotes(head), ...ungrouped.notes] };
+  return themedFace(whole, head, { files, canvas, typeface, words: source.words, labelOf }) ?? whole;
 }
+
+/** The face with its flavors; null if it has none, or some that stay as they are with what they set. */
+function flavored(files: FaceFiles, ports: ReadPorts): ImportedFace | null {
+  const { document: root } = files;
+  const offered = root.name === 'WatchFace' ? flavorsOffered(root) : null;
+  if (!offered) return null;
+  const face = read({ ...files, document: offered.document }, ports);
+  const { words } = sourceOf(files, canvasOf(root), ports.typeface);
+  const made = withFlavors(face.copy, offered, words);
+  return made && { ...face, copy: made };
+}
+
+interface ThemePorts {
+  files: FaceFiles;
+  canvas: CanvasFacts;
+  typeface: ReadPorts['typeface'];
+  words: FaceSource['words'];
+  labelOf: ReadPorts['labelOf'];
+}
+
+/** The face with its color setting as a theme; null if it has none, or one that must be preserved. */
+function themedFace(
+  { copy: plain, notes }: ImportedFace,
+  head: readonly XmlElement[],
+  { files, canvas, typeface, words, labelOf }: ThemePorts,
+): ImportedFace | null {
+  const setting = colorSettingIn(head);
+  if (!setting) return null;
+  const theme = themeOf(setting, words, (number) => `${labelOf(xml('ThemeRole'))} ${number}`);
+  const others = withoutSettings(head, [setting]);
+  const isNamed = theme && others.some((element) => partXml(element).includes(`"${theme.id}"`));
+  if (!theme || isNamed) return null;
+  const made = withTheme(plain, theme, canvas);
+  // The canvas draws preserved parts with the setting; an export writes the theme in its place.
+  const rest = made.isNeeded ? head : others;
+  const note: ImportNote = {
+    key: 'theme',
+    kind: 'recognised',
+    what: labelOf(setting),
+    element: setting.name,
+    line: setting.line ?? null,
+    uuid: null,
+    params: { count: theme.choices.length },
+  };
+  const text = rest.map(partXml).join('\n');
+  const own = plain.watchFace && { ...plain.watchFace, head: text, ...resourcesOf(rest, files, typeface) };
+  const isGone = others.every(({ name }) => name !== 'UserConfigurations');
+  const told = notes.filter(({ element }) => !(isGone && element === 'UserConfigurations'));
+  const next = copy.safeParse({ ...made.copy, ...(own && { watchFace: own }) });
+  return next.success ? { copy: next.data, notes: [note, ...retold(told, next.data)] } : null;
+}
+
+/** Notes on layers whose leftovers became roles of the theme. */
+const retold = (notes: readonly ImportNote[], { normal, ambient }: FaceCopy): readonly ImportNote[] => {
+  const byId = new Map([...(ambient?.nodeList ?? []), ...normal.nodeList].map((node) => [node.uuid, node]));
+  return notes.map((note) => {
+    const node = note.key === 'recognisedLeft' && note.uuid !== null ? byId.get(note.uuid) : undefined;
+    return node ? { ...note, ...recognisedNote(node) } : note;
+  });
+};
 
 /** The face as a copy, or a refusal. Pure; never throws. */
 export function readFace(files: FaceFiles, ports: ReadPorts): ReadFace {
   try {
-    return { ok: true, ...read(files, ports) };
+    return { ok: true, ...(flavored(files, ports) ?? read(files, ports)) };
   } catch (error) {
     if (error instanceof Refused) {
       return { ok: false, reason: error.reason, params: error.params, line: error.line };

@@ -94,9 +94,9 @@ function shapesIn({ resources, nameOf }: FoundFile): readonly string[] {
 }
 
 /** The document to open and the other ones; null if there is none. */
-function documentsOf(found: FoundFile): { chosen: FaceResource; others: readonly FaceResource[] } | null {
-  const all = found.resources.filter(({ type, bytes }) => type === 'raw' && (found.isAlone || looksLikeFace(bytes)));
-  const order = [...shapesIn(found), DOCUMENT];
+function documentsOf(files: FoundFile): { chosen: FaceResource; others: readonly FaceResource[] } | null {
+  const all = files.resources.filter(({ type, bytes }) => type === 'raw' && (files.isAlone || looksLikeFace(bytes)));
+  const order = [...shapesIn(files), DOCUMENT];
   const place = ({ name }: FaceResource) => (order.includes(name) ? order.indexOf(name) : order.length);
   const [chosen, ...others] = all.toSorted((a, b) => place(a) - place(b));
   return chosen ? { chosen, others } : null;
@@ -120,10 +120,10 @@ function namedIn(root: XmlElement, attributes: Iterable<string>): ReadonlyMap<st
 /** A family that means the watch's own font. */
 const SYSTEM_FONTS = new Set(['SYNC_TO_DEVICE']);
 
-function fontsOf(found: FoundFile, root: XmlElement) {
+function fontsOf(folder: FoundFile, root: XmlElement) {
   const fonts = new Map<string, Bytes>();
   const notes: ImportNote[] = [];
-  const files = bestOf(found.resources, ['font']);
+  const files = bestOf(folder.resources, ['font']);
   for (const [name] of namedIn(root, ['family'])) {
     const file = files.get(name);
     if (!file || SYSTEM_FONTS.has(name)) continue;
@@ -134,9 +134,9 @@ function fontsOf(found: FoundFile, root: XmlElement) {
   return { fonts, notes };
 }
 
-async function picturesOf(found: FoundFile, named: ReadonlyMap<string, number | null>, redraw: RedrawPicture | null) {
+async function picturesOf(folder: FoundFile, named: ReadonlyMap<string, number | null>, redraw: RedrawPicture | null) {
   const take = createPictureTaker(redraw);
-  const files = bestOf(found.resources, ['drawable', 'mipmap']);
+  const files = bestOf(folder.resources, ['drawable', 'mipmap']);
   const pictures = new Map<string, NonNullable<Awaited<ReturnType<typeof take>>['picture']>>();
   const notes: ImportNote[] = [];
   const missing: ImportNote[] = [];
@@ -185,17 +185,17 @@ function unused({ resources }: FoundFile, named: ReadonlySet<string>): readonly 
 
 const APP_NAME = '@string/app_name';
 
-async function filesOf(found: FoundFile, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
-  const documents = documentsOf(found);
+async function filesOf(files: FoundFile, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
+  const documents = documentsOf(files);
   if (!documents) return refusedFace('noDocument');
-  const read = readDocument(documents.chosen.bytes, found.nameOf);
+  const read = readDocument(documents.chosen.bytes, files.nameOf);
   if (!read.ok) return read;
   const named = namedIn(read.root, PICTURE_ATTRIBUTES);
-  const { pictures, notes } = await picturesOf(found, named, redraw);
-  const { fonts, notes: fontNotes } = fontsOf(found, read.root);
+  const { pictures, notes } = await picturesOf(files, named, redraw);
+  const { fonts, notes: fontNotes } = fontsOf(files, read.root);
   const used = new Set([...named.keys(), ...namedIn(read.root, ['family']).keys()]);
-  const strings = sortedStrings(found.words);
-  const labelText = labelOf(found.labelText, strings) ? found.labelText : APP_NAME;
+  const strings = sortedStrings(files.words);
+  const labelText = labelOf(files.labelText, strings) ? files.labelText : APP_NAME;
   const shown = new Set([...namesIn(read.root).strings, referenceIn(labelText) ?? '']);
   return {
     ok: true,
@@ -205,17 +205,17 @@ async function filesOf(found: FoundFile, { redraw }: FaceFilePorts): Promise<Rea
       fonts,
       strings,
       label: labelOf(labelText, strings),
-      packageName: found.packageName?.slice(0, PACKAGE_NAME_MAX) ?? null,
-      formatVersion: found.formatVersion ?? null,
+      packageName: files.packageName?.slice(0, PACKAGE_NAME_MAX) ?? null,
+      formatVersion: files.formatVersion ?? null,
     },
     left: [
-      ...found.notes,
+      ...files.notes,
       ...documents.others.map(({ path }) => fileNote('otherLayout', path)),
       ...notes,
       ...fontNotes,
-      ...unused(found, used),
-      ...languagesLeft(found.words, strings, shown),
-      ...infoLeft(found.resources, found.nameOf),
+      ...unused(files, used),
+      ...languagesLeft(files.words, strings, shown),
+      ...infoLeft(files.resources, files.nameOf),
     ],
   };
 }
@@ -335,15 +335,15 @@ function filesIn(entries: Entries): FoundFile | ImportError {
 }
 
 function holdsFace(entries: Entries): boolean {
-  const found = filesIn(entries);
-  return !('ok' in found) && documentsOf(found) !== null;
+  const files = filesIn(entries);
+  return !('ok' in files) && documentsOf(files) !== null;
 }
 
 /** Reads the files of a face from a parsed zip. Never rejects. */
 async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (entries.size === 0) return refusedFace('empty');
-  const found = filesIn(entries);
-  const read = 'ok' in found ? found : await filesOf(found, ports);
+  const files = filesIn(entries);
+  const read = 'ok' in files ? files : await filesOf(files, ports);
   if (read.ok || read.reason !== 'noDocument') return read;
   const name = await packedFace(entries, holdsFace);
   return name === null ? read : refusedFace('packedInside', { name });

@@ -1,15 +1,19 @@
 // Reads the scene of a face into the two layer lists: each part becomes a layer if recognised, else it is preserved.
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { boundsOf, unionBounds } from '@/face/geometry/bounds';
-import { isGroup, isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
+import { handOf, isGroup, isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { fittedGroup, type GroupNode, parentIdOf, restingBox, settledTree, withParent } from '@/face/nodes/layerTree';
 import { leftoversOf } from '@/face/nodes/leftoverNames';
 import { leftoverName } from '@/face/nodes/leftoverWords';
 import { inMode } from '@/face/nodes/modeShown';
+import type { BoxedLayer } from '@/face/nodes/seen';
+import { withShownFor } from '@/face/nodes/shownFor';
 import { boxIn } from '@/face/nodes/watchFaceValues';
 import { freeLabel } from '@/schemas/freeLabel';
 import { COMPLICATION_SLOTS_MAX, GROUP_DEPTH_MAX } from '@/schemas/limits';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
+import type { FaceOption } from '@/schemas/options';
+import { areJoined } from '../watchFace/joinedClocks';
 import { canonical } from './canonical';
 import type { ImportNote } from './imported';
 import { labelIn } from './layerNames';
@@ -26,6 +30,7 @@ import {
   scenePartsOf,
   shapesApart,
 } from './sceneParts';
+import { isSpokenGroup, withTexts } from './spokenIn';
 
 /** A layer with the modes whose list contains it. */
 interface SceneLayer {
@@ -74,7 +79,9 @@ function shownIn(element: XmlElement, isThere: boolean, mode: 'normal' | 'ambien
 }
 
 const SLOT = 'ComplicationSlot';
+const HIDDEN_IN_AMBIENT = xml('Variant', { mode: 'AMBIENT', target: 'alpha', value: 0 });
 const DIGITAL = 'DigitalClock';
+const ANALOG = 'AnalogClock';
 
 /** Whether a group covers the whole canvas and thus only contains other parts. */
 function holdsAll(group: XmlElement, canvas: { width: number; height: number }): boolean {
@@ -91,7 +98,8 @@ const selectsMode = ({ normal, ambient }: GroupHead): boolean => normal === null
 /** Names of a layer's leftovers, as a note shows them. */
 const namesOf = (node: FaceNode): string => [...new Set(leftoversOf(node).map(leftoverName))].join(', ');
 
-const recognisedNote = (node: FaceNode): Pick<ImportNote, 'key' | 'params'> =>
+/** The note on a recognised layer, which names its leftovers. */
+export const recognisedNote = (node: FaceNode): Pick<ImportNote, 'key' | 'params'> =>
   leftoversOf(node).length === 0
     ? { key: 'recognised', params: { type: node.nodeType } }
     : { key: 'recognisedLeft', params: { type: node.nodeType, names: namesOf(node) } };
@@ -120,23 +128,37 @@ interface Around {
   isTurned: boolean;
 }
 
-/** `hasGroups`: whether groups of the document become groups of layers. */
+/** How many of the next parts can be read together: those of one choice. */
+function runOf(parts: readonly ScenePart[], at: number): number {
+  const next = parts.slice(at, at + RUN_MAX);
+  const end = next.findIndex(({ shownFor }) => shownFor !== parts[at]?.shownFor);
+  return end < 0 ? next.length : end;
+}
+
+/** The layer shown for the choice of its part. Layers in a group follow the group. */
+const chosen = (layer: SceneLayer, { shownFor }: ScenePart): SceneLayer =>
+  shownFor && parentIdOf(layer.node) === null ? { ...layer, node: withShownFor(layer.node, shownFor) } : layer;
+
+/** `hasGroups`: whether groups of the document become groups of layers. `options`: those of the design. */
 export function readScene(
   scene: XmlElement,
   recognition: Recognition,
   keeping: Keeping,
   hasGroups: boolean,
+  options: readonly FaceOption[] = [],
 ): ReadScene {
   const { canvas } = keeping;
   const recognise = recogniser(recognition);
-  const said = canonical(recognition.meanings);
+  const meanings = canonical(recognition.meanings);
 
   const shownOf = ({ element, modes }: ScenePart): Shown => {
     if (element.name === SLOT) return { kind: 'both', element };
     if (hasOddVariant(element)) return { kind: 'odd' };
     const [normal, ambient] = [shownIn(element, modes.normal, 'normal'), shownIn(element, modes.ambient, 'ambient')];
     if (normal && ambient) {
-      return said([normal]) === said([ambient]) ? { kind: 'both', element: normal } : { kind: 'each', normal, ambient };
+      return meanings([normal]) === meanings([ambient])
+        ? { kind: 'both', element: normal }
+        : { kind: 'each', normal, ambient };
     }
     if (normal) return { kind: 'normal', element: normal };
     return ambient ? { kind: 'ambient', element: ambient } : { kind: 'odd' };
@@ -162,8 +184,11 @@ export function readScene(
 
   const labelOf = (element: XmlElement): string => labelIn(element.attributes.name) || keeping.labelOf(element);
 
-  const kept = ({ element, modes }: ScenePart, reason: Partial<ImportNote> = {}): SceneLayer => {
-    const node = preservedPart(element, labelOf(element), keeping);
+  const preserve = ({ element, modes }: ScenePart, reason: Partial<ImportNote> = {}): SceneLayer => {
+    // An export writes slots outside of groups, so a slot in a group that always-on hides has to hide itself.
+    const hidesItself = element.name === SLOT && !modes.ambient;
+    const preserved = hidesItself ? { ...element, children: [HIDDEN_IN_AMBIENT, ...element.children] } : element;
+    const node = preservedPart(preserved, labelOf(element), keeping);
     if (!node) throw new TooLong(element.line ?? null);
     return { node, modes, note: { ...noteOf(element, node, 'kept'), ...reason } };
   };
@@ -186,25 +211,25 @@ export function readScene(
 
   const read = (parts: readonly ScenePart[], around: Around): readonly SceneLayer[] => {
     const shown = parts.map((part): Shown | null => (part.inside.length > 0 ? null : shownOf(part)));
-    const found: SceneLayer[] = [];
+    const list: SceneLayer[] = [];
     for (let at = 0; at < parts.length; ) {
       const part = parts[at] as ScenePart;
       const own = shown[at] as Shown | null;
       const { layers, took } =
         own === null
           ? { layers: opened(part, around), took: 1 }
-          : single(part, own, shown.slice(at, at + RUN_MAX), around);
-      found.push(...layers);
+          : single(part, own, shown.slice(at, at + runOf(parts, at)), around);
+      list.push(...layers.map((layer) => chosen(layer, part)));
       at += took;
     }
-    return found;
+    return list;
   };
 
   /** Splits a clock into its hands if some are recognised, into its texts if all are; else keeps it in one piece. */
   const clock = (part: ScenePart, around: Around): readonly SceneLayer[] => {
     const inside = read(part.inside, around);
     const isSplit = part.element.name === DIGITAL ? inside.every(isRecognised) : inside.some(isRecognised);
-    return isSplit ? inside : [kept(part)];
+    return isSplit ? inside : [preserve(part)];
   };
 
   /** The shapes of a drawing as a layer each; null if some are not recognised. */
@@ -219,7 +244,7 @@ export function readScene(
   const recognisedGroup = ({ element, modes }: ScenePart, head: GroupHead): RecognisedGroup | null => {
     const [uuid, label] = [keeping.newId(), labelOf(element)];
     const { normal, ambient } = modesWithin(modes, head);
-    const isSame = head.normal && head.ambient && said([head.normal]) === said([head.ambient]);
+    const isSame = head.normal && head.ambient && meanings([head.normal]) === meanings([head.ambient]);
     const wanted = isSame
       ? [{ look: head.normal, modes: { normal, ambient } }]
       : [
@@ -243,13 +268,13 @@ export function readScene(
     const isLayer = hasGroups && !isTooDeep && !holdsSlot(part.element) && !(isBare && selectsMode(head));
     const own = isLayer ? recognisedGroup(part, head) : null;
     if (!own && !isBare) {
-      return [kept(part, isTooDeep ? { key: 'keptDepth', params: { most: GROUP_DEPTH_MAX } } : {})];
+      return [preserve(part, isTooDeep ? { key: 'keptDepth', params: { most: GROUP_DEPTH_MAX } } : {})];
     }
     const within = { depth: around.depth + 1, isTurned: around.isTurned || looks.every(isTurned) };
     const inside = read(part.inside, own ? within : around);
     const isWhole = holdsAll(part.element, canvas);
     const isSplit = part.element.name === DIGITAL ? inside.every(isRecognised) : inside.some(isRecognised);
-    if (!isWhole && !isSplit) return [kept(part)];
+    if (!isWhole && !isSplit) return [preserve(part)];
     const layers = inside.filter(({ node }) => parentIdOf(node) === null);
     const isAlone = new Set(layers.map(({ node }) => node.uuid)).size === 1;
     if (!own || (isBare && isAlone && !isWhole)) return inside;
@@ -261,41 +286,67 @@ export function readScene(
     ];
   };
 
-  const opened = (part: ScenePart, around: Around): readonly SceneLayer[] =>
-    part.head ? group(part, part.head, around) : clock(part, around);
+  /**
+   * The layer in a group that our writer puts around it to carry its text for screen readers: recognised as a whole, or
+   * the upper hour hand of the only clock in it, else the lowest hand. Null for any other group.
+   */
+  const spokenLayer = (part: ScenePart, around: Around): readonly SceneLayer[] | null => {
+    if (!isSpokenGroup(part.element, canvas)) return null;
+    const own = shownOf(part);
+    const whole = single(part, own, [own], around).layers;
+    if (whole.every(isRecognised)) return whole;
+    const [clockInside, more] = part.inside;
+    const texts = recognise.texts(part.element);
+    if (!texts || clockInside?.element.name !== ANALOG || more) return null;
+    // Otherwise an export writes a clock for each hand, and only one of them in a group with the text.
+    if (!areJoined(elementsOf(clockInside.element))) return null;
+    const hands = read([clockInside], around);
+    if (!hands.every(isRecognised)) return null;
+    const spoken = hands.findLast(({ node }) => handOf(node) === 'hour') ?? hands[0];
+    return hands.map((one) =>
+      one.node.uuid === spoken?.node.uuid ? { ...one, node: withTexts(one.node as BoxedLayer, texts) } : one,
+    );
+  };
+
+  const opened = (part: ScenePart, around: Around): readonly SceneLayer[] => {
+    if (!part.head) return clock(part, around);
+    return spokenLayer(part, around) ?? group(part, part.head, around);
+  };
 
   /** A part alone or with the next one; `run`: what the modes show of both. */
   const single = (part: ScenePart, own: Shown, run: readonly (Shown | null)[], around: Around) => {
     const each = own.kind === 'each' ? inEach(part, own, around) : null;
     if (each) return { layers: each, took: 1 };
-    if (own.kind === 'each' || own.kind === 'odd') return { layers: [kept(part)], took: 1 };
+    if (own.kind === 'each' || own.kind === 'odd') return { layers: [preserve(part)], took: 1 };
     const end = run.findIndex((next) => next?.kind !== own.kind);
     const alike = end < 0 ? run : run.slice(0, end);
     const elements = alike.flatMap((next) => (next && 'element' in next ? [next.element] : []));
     const layer = recognise.layer(elements, around.isTurned);
     const modes = { normal: own.kind !== 'ambient', ambient: own.kind !== 'normal' };
-    if (!layer) return { layers: shapes(part, own.element, modes, around) ?? [kept(part)], took: 1 };
+    if (!layer) return { layers: shapes(part, own.element, modes, around) ?? [preserve(part)], took: 1 };
     return { layers: recognised(part.element, layer.node, modes), took: layer.took };
   };
 
   const ground = groundIn(scene, canvas);
-  const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
-  const found = bounded(read(parts, { depth: 0, isTurned: false })).map(slotNumberer());
-  const normal = settledTree(found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])));
-  const ambient = settledTree(ambientOf(found));
+  const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas, options)];
+  const layers = bounded(read(parts, { depth: 0, isTurned: false })).map(slotNumberer());
+  const normal = settledTree(layers.flatMap(({ modes, node }) => (modes.normal ? [node] : [])));
+  const ambient = settledTree(ambientOf(layers));
   const listed = new Set([...normal, ...ambient].map(({ uuid }) => uuid));
   // A group without layers in either list is not in the design.
-  const noted = found.filter(({ node }) => !isGroup(node) || listed.has(node.uuid));
+  const noted = layers.filter(({ node }) => !isGroup(node) || listed.has(node.uuid));
   return { fills: ground.fills, normal, ambient, notes: notesOn(noted) };
 }
 
 /** One note per layer; a layer in both lists (another look, or a still picture in always-on) counts once. */
-function notesOn(found: readonly SceneLayer[]): readonly ImportNote[] {
-  const notes = found.map(({ node, note }): ImportNote => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid }));
+function notesOn(layers: readonly SceneLayer[]): readonly ImportNote[] {
+  const notes = layers.map(
+    ({ node, note }): ImportNote => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid }),
+  );
   const seen = new Set<string>();
   const parts = new Set<SceneLayer['note']>();
   return notes.filter(({ uuid }, index) => {
-    const part = found[index]?.note;
+    const part = layers[index]?.note;
     const isTold = (uuid !== null && seen.has(uuid)) || (part !== undefined && parts.has(part));
     if (uuid !== null) seen.add(uuid);
     if (part) parts.add(part);
@@ -304,9 +355,9 @@ function notesOn(found: readonly SceneLayer[]): readonly ImportNote[] {
 }
 
 /** The always-on list. Slots are shown there from the normal list, and a layer above a slot names that slot. */
-function ambientOf(found: readonly SceneLayer[]): readonly FaceNode[] {
+function ambientOf(layers: readonly SceneLayer[]): readonly FaceNode[] {
   let slot: FaceNode | null = null;
-  return found.flatMap(({ modes, node }): readonly FaceNode[] => {
+  return layers.flatMap(({ modes, node }): readonly FaceNode[] => {
     if (isSlot(node)) {
       if (modes.normal) slot = node;
       return [];
@@ -331,11 +382,11 @@ function slotNumberer(): (one: SceneLayer) => SceneLayer {
 }
 
 /** Drops slots beyond the maximum of a face. */
-function bounded(found: readonly SceneLayer[]): readonly SceneLayer[] {
-  const slots = found.filter(({ node }) => isSlot(node));
+function bounded(layers: readonly SceneLayer[]): readonly SceneLayer[] {
+  const slots = layers.filter(({ node }) => isSlot(node));
   const beyond = new Set(slots.slice(COMPLICATION_SLOTS_MAX));
   const params = { most: COMPLICATION_SLOTS_MAX };
-  return found.map((one) =>
+  return layers.map((one) =>
     beyond.has(one)
       ? {
           ...one,

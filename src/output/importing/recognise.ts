@@ -21,6 +21,8 @@ import { namesWritten } from './faceNames';
 import { labelIn } from './layerNames';
 import { leftBehind, roomOf, withoutLeft, withoutSilent } from './leftBehind';
 import { liveIn, withChanges } from './liveIn';
+import { rulesIn, withRules } from './rulesIn';
+import { type ReadTexts, readerOf, spokenIn, textsOf, withoutReader, withTexts } from './spokenIn';
 
 export interface Recognised {
   node: BoxedLayer;
@@ -100,14 +102,19 @@ export interface Recogniser {
   layer(elements: readonly XmlElement[], isTurned: boolean): Recognised | null;
   /** The group of an element over the whole canvas without its children. */
   group(head: XmlElement, uuid: string, label: string): GroupNode | null;
+  /** The element's own text for screen readers; null if it has none, or layers cannot express it. */
+  texts(element: XmlElement): ReadTexts | null;
 }
+
+/** Places of one layer whose colors have rules: their Conditions are inside each other. */
+const RULED_PLACES_MAX = 3;
 
 /** In place of the children of a group. */
 const CHILDREN = xml('Children');
 
 /** Recognises layers and groups of one document. */
 export function recogniser({ canvas, source, meanings, colors, newId, labelOf }: Recognition): Recogniser {
-  const said = canonical(meanings);
+  const meaning = canonical(meanings);
   const forms: Readonly<Record<Form, (element: XmlElement) => XmlElement>> = {
     exact: (element) => element,
     loose: loosened(canvas),
@@ -121,7 +128,7 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
     const saidAgain = canonical(namesWritten(sheets));
-    return saidAgain(written.map(forms[form])) === said(elements.map(forms[form]));
+    return saidAgain(written.map(forms[form])) === meaning(elements.map(forms[form]));
   };
 
   /** The layer with what its writer does not say of the elements; none if that is nothing, or too much. */
@@ -137,17 +144,48 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
 
   const isRound = canvas.shape === 'circle';
 
-  /** Candidate layers for the elements, those with properties that follow data first. */
+  /** Candidate layers for the elements, those with a text for screen readers first. */
   const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] => {
+    const [first] = elements;
+    const spoken = first ? spokenIn(first, source) : null;
+    if (!spoken) return unspoken(elements, uuid);
+    const { rests, texts } = spoken;
+    return rests.flatMap((rest) =>
+      unspoken(rest, uuid).flatMap(({ node, took }): readonly Recognised[] =>
+        took === rest.length ? [{ node: withTexts(node, texts), took: 1 }] : [],
+      ),
+    );
+  };
+
+  /** Candidate layers for the elements, those with properties that follow data first. */
+  const unspoken = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] => {
     const [first, ...others] = elements;
     const live = first ? liveIn(first) : null;
     const following = live
-      ? proposed([live.rest, ...others], uuid).flatMap(({ node, took }): Recognised[] => {
+      ? shaped([live.rest, ...others], uuid).flatMap(({ node, took }): Recognised[] => {
           const followed = withChanges(node, live.changes, isRound);
           return followed ? [{ node: followed, took }] : [];
         })
       : [];
-    return [...following, ...proposed(elements, uuid)];
+    return [...following, ...shaped(elements, uuid)];
+  };
+
+  /** Candidate layers without what follows data, those whose colors have rules first. */
+  const shaped = (elements: readonly XmlElement[], uuid: string, depth = 0): readonly Recognised[] => {
+    const [first] = elements;
+    const ruled = first && depth < RULED_PLACES_MAX ? rulesIn(first, isRound) : null;
+    if (!ruled) return proposed(elements, uuid);
+    const whole = (inside: readonly XmlElement[]) =>
+      shaped(inside, uuid, depth + 1).filter(({ took }) => took === inside.length);
+    const cases = ruled.cases.map(({ when, elements: inside }) => ({
+      when,
+      nodes: whole(inside).map(({ node }) => node),
+    }));
+    const colored = whole(ruled.otherwise).flatMap(({ node }): Recognised[] => {
+      const withAll = withRules(node, cases);
+      return withAll ? [{ node: withAll, took: 1 }] : [];
+    });
+    return [...colored, ...proposed(elements, uuid)];
   };
 
   /** Layers that readers propose for the elements, those that consume most first. */
@@ -170,8 +208,9 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
         isTurned ? isVisible(node) : isSeen(node, canvas),
       );
       // Prefer a layer written identically over one that only looks the same.
-      const found = (form: Form) => all.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
-      const whole = found('exact') ?? found('loose');
+      const matchIn = (form: Form) =>
+        all.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
+      const whole = matchIn('exact') ?? matchIn('loose');
       if (whole) return whole;
       const plain = elements.slice(0, 1).map((element) => colors.plain(withoutLeft(element)));
       const partly = candidates(plain, newId())
@@ -183,12 +222,16 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
       return foundPartly('exact') ?? foundPartly('loose') ?? foundPartly('narrow');
     },
     group(head, uuid, label) {
-      const live = liveIn(head);
-      const nodes = proposalsFor([live?.rest ?? head], source).flatMap((proposal) => {
+      const reader = readerOf(head);
+      const texts = reader ? textsOf(reader, source) : null;
+      const bare = withoutReader(head);
+      const live = liveIn(bare);
+      const nodes = proposalsFor([live?.rest ?? bare], source).flatMap((proposal) => {
         const node = nodeOf(proposal, uuid, label);
-        return (node && live ? withChanges(node, live.changes, isRound) : node) ?? [];
+        const followed = node && live ? withChanges(node, live.changes, isRound) : node;
+        return (followed && texts ? withTexts(followed, texts) : followed) ?? [];
       });
-      const wanted = said([{ ...head, children: [...head.children, CHILDREN] }]);
+      const wanted = meaning([{ ...head, children: [...head.children, CHILDREN] }]);
       const isSame = (node: GroupNode): boolean => {
         const sheets = createSheets(canvas);
         const written = wrapNode(node, sheets.sheet('normal'), [CHILDREN]);
@@ -196,6 +239,10 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
         return !hasError && canonical(namesWritten(sheets))(written) === wanted;
       };
       return nodes.filter(isGroup).find(isSame) ?? null;
+    },
+    texts(element) {
+      const reader = readerOf(element);
+      return reader ? textsOf(reader, source) : null;
     },
   };
 }

@@ -65,13 +65,19 @@ function covered(
   return { color, rest: inside.length > 1 ? [{ ...first, children: left }, ...others] : others };
 }
 
-/** A colour setting drawn as the lowest part. */
-function chosenPart(color: string, { width, height }: CanvasFacts, line: number | undefined): ScenePart {
+interface ChosenFacts {
+  /** Line of the scene. */
+  line: number | undefined;
+  ambient: boolean;
+}
+
+/** A colour setting drawn as the lowest part; `ambient`: whether always-on shows it. */
+function chosenPart(color: string, { width, height }: CanvasFacts, { line, ambient }: ChosenFacts): ScenePart {
   const all = { x: 0, y: 0, width, height };
   const element = xml('PartDraw', all, [xml('Rectangle', all, [xml('Fill', { color })])]);
   return {
     element: line === undefined ? element : { ...element, line },
-    modes: { normal: true, ambient: true },
+    modes: { normal: true, ambient },
     inside: [],
     head: null,
   };
@@ -83,8 +89,11 @@ export function groundIn(scene: XmlElement, canvas: CanvasFacts): Ground {
   const variant = elementsOf(scene).find(isColor);
   const night = variant ? ownColor(variant.attributes.value) : own;
   const children = elementsOf(scene).filter((child) => !isColor(child) || night === null);
-  const cover = covered(children, canvas);
-  const chosen = written !== undefined && own === null ? chosenPart(written, canvas, scene.line) : null;
+  // A color of always-on takes the place of the setting there.
+  const facts = { line: scene.line, ambient: !variant || night === null };
+  const chosen = written !== undefined && own === null ? chosenPart(written, canvas, facts) : null;
+  // A rectangle stays above the setting that it covers.
+  const cover = chosen ? null : covered(children, canvas);
   const fills = { normal: cover?.color ?? own ?? BLACK, ambient: night ?? own ?? BLACK };
   return { fills, rest: { ...scene, children: cover?.rest ?? children }, part: chosen };
 }

@@ -4,7 +4,9 @@ import { round2 } from '@/face/geometry/bounds';
 import { pivotIn } from '@/face/nodes/watchFacePart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { COORDINATE_MAX } from '@/schemas/limits';
+import type { FaceOption, ShownFor } from '@/schemas/options';
 import { isSilent, paintsApart, saysMoreThan, saysMoreThanPlace } from './canonical';
+import { chosenIn } from './optionsIn';
 
 export interface Modes {
   normal: boolean;
@@ -31,6 +33,8 @@ export interface ScenePart {
   inside: readonly ScenePart[];
   /** Of an opened group. */
   head: GroupHead | null;
+  /** The choice of the wearer that shows it; absent: it is always shown. Parts of one choice share the object. */
+  shownFor?: ShownFor;
 }
 
 /** Elements that describe their parent and draw nothing. */
@@ -95,6 +99,8 @@ const VARIED = new Set(['alpha', 'angle']);
 
 const isTurning = ({ name, attributes }: XmlElement): boolean => name === 'Transform' && attributes.target === 'angle';
 
+const isSpoken = ({ name }: XmlElement): boolean => name === 'ScreenReader';
+
 /** The constant value of a variant by its target; null for any other variant. */
 function variedIn({ name, attributes }: XmlElement): readonly [target: string, value: string] | null {
   const { mode, target = '', value = '', ...others } = attributes;
@@ -139,18 +145,20 @@ function headOf(group: XmlElement, canvas: Canvas): GroupHead | null {
   if (saysMoreThan(group, HEAD)) return null;
   const facts = factsIn(group);
   const turning = facts.filter(isTurning);
-  const variants = facts.filter((fact) => !isTurning(fact)).map(variedIn);
+  const spoken = facts.filter(isSpoken);
+  const variants = facts.filter((fact) => !isTurning(fact) && !isSpoken(fact)).map(variedIn);
   const varied = variants.flatMap((variant) => (variant ? [variant] : []));
   const isAmbiguous = new Set(varied.map(([target]) => target)).size < variants.length;
   if (turning.length > 1 || isAmbiguous) return null;
-  const normal = headWith(group, turning, canvas);
+  const normal = headWith(group, [...spoken, ...turning], canvas);
   const resting = { ...group, attributes: { ...group.attributes, ...Object.fromEntries(varied) } };
-  const ambient = varied.length === 0 ? normal : headWith(resting, turning, canvas);
+  const ambient = varied.length === 0 ? normal : headWith(resting, [...spoken, ...turning], canvas);
   return normal === undefined || ambient === undefined ? null : { normal, ambient };
 }
 
-/** Whether a head changes nothing of how its children look. */
-export const isPlain = (head: XmlElement): boolean => !isTurned(head) && numberIn(head, 'alpha') === 255;
+/** Whether a head changes nothing of how its children look, and has no text for screen readers. */
+export const isPlain = (head: XmlElement): boolean =>
+  !isTurned(head) && numberIn(head, 'alpha') === 255 && !elementsOf(head).some(isSpoken);
 
 const isMask = ({ attributes }: XmlElement): boolean =>
   attributes.renderMode !== undefined && attributes.renderMode !== 'SOURCE';
@@ -325,15 +333,22 @@ function partOf(element: XmlElement, modes: Modes, canvas: Canvas): ScenePart {
 
 const BOTH: Modes = { normal: true, ambient: true };
 
-/** The parts of a scene in painting order. */
-export function scenePartsOf(scene: XmlElement, canvas: Canvas): readonly ScenePart[] {
+/** The parts of a scene in painting order. `options`: those of the design, whose elements are split into their choices. */
+export function scenePartsOf(
+  scene: XmlElement,
+  canvas: Canvas,
+  options: readonly FaceOption[] = [],
+): readonly ScenePart[] {
   const elements = elementsOf(scene);
   const withHands = (part: ScenePart): ScenePart => {
     if (part.inside.length > 0) return { ...part, inside: part.inside.map(withHands) };
     return clockPart(part, canvas);
   };
+  const whole = (element: XmlElement): ScenePart => withHands(partOf(element, BOTH, canvas));
+  const split = (element: XmlElement): readonly ScenePart[] =>
+    chosenIn(element, options, canvas)?.flatMap(({ shownFor, elements: shown }) =>
+      shown.map((one) => ({ ...whole(one), shownFor })),
+    ) ?? [whole(element)];
   // Masks clip their siblings, so nothing may come between them.
-  return elements.some(isMask)
-    ? elements.map((element) => single(element, BOTH))
-    : elements.map((element) => withHands(partOf(element, BOTH, canvas)));
+  return elements.some(isMask) ? elements.map((element) => single(element, BOTH)) : elements.flatMap(split);
 }

@@ -12,7 +12,12 @@ import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
 import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
+import { checkRanges } from './checkRanges';
 import { checkSeen } from './checkSeen';
+import { SPOKEN_GAPS, spokenFindings } from './checkSpoken';
+import { checkStill } from './checkStill';
+import { checkTaps } from './checkTaps';
+import { comfortHints } from './comfortHints';
 import { splitMeant } from './meantFindings';
 import { remedyOf } from './trimRemedy';
 
@@ -53,6 +58,7 @@ const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
 const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
   ...['partFiles', 'partSchema', 'partStill', 'partUnreadable', 'leftoverLost'],
   ...['versionRaised', 'validator'],
+  ...SPOKEN_GAPS,
 ]);
 
 /** Merges findings that hold in both modes. */
@@ -86,7 +92,7 @@ function leftOut(copy: FaceCopy): readonly CheckFinding[] {
 }
 
 /** Reasons of an outcome that explain why a layer leaves without its shadow. */
-const SHADOW_REASONS = ['shadowTurns', 'shadowLive', 'shadowTooLarge'] as const;
+const SHADOW_REASONS = ['shadowTurns', 'shadowLive', 'shadowTooLarge', 'shadowText', 'shadowFill'] as const;
 
 const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);
 
@@ -101,24 +107,31 @@ function broken(copy: FaceCopy): readonly Finding[] {
 /** All findings of a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
-  const seen = facts.seen ? checkSeen(copy, facts.seen).map(ofCheck) : [];
+  const seen = [
+    ...checkRanges(copy, facts),
+    ...checkTaps(copy),
+    ...checkStill(copy, facts),
+    ...(facts.seen ? checkSeen(copy, facts.seen) : []),
+  ].map(ofCheck);
+  const hints = comfortHints(copy, facts.sample);
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
     const all = [...rules, ...leftOut(copy), ...once(missing), ...seen];
-    return { ...splitMeant(copy, all), memory: null, lit: facts.lit };
+    return { ...splitMeant(copy, all), hints, memory: null, lit: facts.lit };
   }
-  const { findings: found, memory } = checkFace(copy, facts);
-  const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
+  const { findings: raw, memory } = checkFace(copy, facts);
+  const precise = new Set(raw.map((one) => `${one.key} ${placeOf(one)}`));
   const isTold = (rule: CheckFinding) => precise.has(`${MORE_PRECISE[rule.key]} ${placeOf(rule)}`);
   const isError = ({ severity }: CheckFinding) => severity === 'error';
   const raised = new Set(
     rules.filter((rule) => isError(rule) && isTold(rule)).map((rule) => `${MORE_PRECISE[rule.key]} ${placeOf(rule)}`),
   );
-  const checked = found.map((one) =>
+  const checked = raw.map((one) =>
     ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
   );
-  const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked, ...seen]));
+  const spoken = spokenFindings(copy).map(ofCheck);
+  const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked, ...seen, ...spoken]));
   const errors = all.filter(isError);
   const sorted = [...errors, ...all.filter((one) => !errors.includes(one))];
-  return { ...splitMeant(copy, sorted), memory, lit: facts.lit };
+  return { ...splitMeant(copy, sorted), hints, memory, lit: facts.lit };
 }

@@ -52,9 +52,9 @@ export function checkDocument(copy: FaceCopy, { document, version, keptParts }: 
       params: { ...params, fault: key },
     }));
   };
-  const kept = faults.filter((fault) => isKept(fault, copy, document)).flatMap(ofPart);
+  const findings = faults.filter((fault) => isKept(fault, copy, document)).flatMap(ofPart);
   // A part that is in the document once per mode is reported once.
-  const told = [...new Map(kept.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const told = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
   const own = faults.filter((fault) => !isKept(fault, copy, document));
   return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...told.slice(0, 2 * FAULTS_TOLD)];
 }

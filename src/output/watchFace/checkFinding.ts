@@ -1,5 +1,6 @@
 // Types of the check: findings, data about pictures and fonts, and quick fixes. Plain data that can be sent to a
 // worker.
+import type { TagValue } from '@/face/dataTags/dataTag';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/platformPolicy';
@@ -37,8 +38,28 @@ export interface CheckFacts {
   fonts: Readonly<Record<string, FontFacts | null>>;
   /** Share of pixels that always-on lights, 0 to 1; null if not measured yet. */
   lit: number | null;
+  /** Share of pixels that layers which never change light in always-on, 0 to 1; null or absent if not measured. */
+  still?: number | null;
   /** What is seen of the layers; absent if not measured yet. */
   seen?: readonly SeenMoment[];
+  /** The state of the watch whose values are varied; absent: the sample state. */
+  sample?: WatchState;
+  /** Texts that are larger than their box, by mode and uuid (`normal 3f…`); absent if not measured. */
+  texts?: Readonly<Record<string, TextExtent>>;
+}
+
+/** A text that is larger than its box. */
+export interface TextExtent {
+  /** Of its widest value, px. */
+  width: number;
+  height: number;
+  /** The largest size at which it fits, px; null if unknown. */
+  fontSize: number | null;
+  /** Style values of a box that holds it; null if unknown. */
+  box: Readonly<Record<string, unknown>> | null;
+  /** What it shows at its widest, and the watch then. */
+  shown: string;
+  state: WatchState;
 }
 
 /** What is seen of the judged layers of a mode at a moment. */
@@ -65,6 +86,23 @@ export type QuickFix =
   | { kind: 'readableColor'; fill: string }
   /** Enlarges a text and its box, px. */
   | { kind: 'enlargeText'; fontSize: number }
+  /**
+   * Replaces an expression of the layer. `result`: 0 where it divides by zero, or the same data as a share of its whole
+   * range.
+   */
+  | { kind: 'expression'; path: string; source: string; result: 'zero' | 'range' }
+  /** Adds built-in pictures to the end of its list. */
+  | { kind: 'addArt'; images: readonly { url: string; fileSize: number }[] }
+  /** Adds pictures that the designer chooses to the end of its list. `like`: a picture whose size they must have. */
+  | { kind: 'addPictures'; count: number; like: string }
+  /** Enlarges a tap area about its center: style values. */
+  | { kind: 'enlargeTap'; box: Readonly<Record<string, unknown>> }
+  /** Makes a text fit its box, px. */
+  | { kind: 'fitTextSize'; fontSize: number }
+  /** Makes the box hold the text: style values. */
+  | { kind: 'fitTextBox'; box: Readonly<Record<string, unknown>> }
+  /** Gives a layer a text for screen readers in both languages. */
+  | { kind: 'speak'; en: string; zh: string }
   /** Removes the shadow. */
   | { kind: 'noShadow' }
   /** Crops the transparent edges of its picture. */
@@ -78,6 +116,12 @@ export type QuickFix =
   /** Replaces a font family by the default font. */
   | { kind: 'defaultFont'; family: string };
 export type QuickFixKind = QuickFix['kind'];
+
+/** The value of a tag; null if the watch has none. */
+export interface ShownValue {
+  tag: string;
+  value: TagValue | null;
+}
 
 /** One finding. */
 export interface CheckFinding {
@@ -96,6 +140,8 @@ export interface CheckFinding {
   params: Readonly<Record<string, string | number>>;
   /** The moment that shows it; absent if it holds at all times. */
   moment?: MomentName;
+  /** The values that show it, with the watch that has them; absent if it holds at all times, or a moment shows it. */
+  at?: { values: readonly ShownValue[]; state: WatchState };
   /** Uuid of the other layer that causes it, such as the one that covers this layer. */
   by?: string;
   remedy?: Refusal['remedy'];
@@ -115,12 +161,23 @@ export interface MemoryUse {
 /** A finding that the designer accepts, with the reason; empty if none was given. */
 export type AcceptedFinding = CheckFinding & { note: string };
 
+type HintKey = 'textsLow' | 'tapNarrow';
+
+/** What works but could be more comfortable. Its words are `check:hints.<key>`. */
+export interface CheckHint {
+  key: HintKey;
+  mode: ModeName;
+  uuid: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
 /** Result of checking a copy. */
 export interface FaceCheck {
   /** Errors first, then by position in the face. */
   findings: readonly CheckFinding[];
   /** Findings that the designer accepts, by position in the face. They are not counted. */
   meant: readonly AcceptedFinding[];
+  hints: readonly CheckHint[];
   /** Null if its platform has no memory limit. */
   memory: MemoryUse | null;
   lit: number | null;

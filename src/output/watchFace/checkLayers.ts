@@ -1,4 +1,5 @@
 // Layers of a copy for the check, and the fonts they use.
+import { ancestorsOf } from '@/face/nodes/layerTree';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY } from '@/schemas/font';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -13,6 +14,12 @@ export interface PlacedLayer {
 export const layersOf = ({ normal, ambient }: Pick<FaceCopy, 'normal' | 'ambient'>): readonly PlacedLayer[] => [
   ...normal.nodeList.map((node) => ({ mode: 'normal' as const, node })),
   ...(ambient?.nodeList ?? []).map((node) => ({ mode: 'ambient' as const, node })),
+];
+
+/** A layer and the groups around it, outward. */
+export const outward = (node: FaceNode, nodes: readonly FaceNode[]): readonly FaceNode[] => [
+  node,
+  ...ancestorsOf(nodes, node),
 ];
 
 /** Families that do not need an uploaded file. */

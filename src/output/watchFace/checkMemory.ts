@@ -76,13 +76,13 @@ function heaviest(
 
 /** Empty if both modes are within their limits. */
 export function checkMemory(use: MemoryUse, layers: readonly PlacedLayer[], facts: CheckFacts): RawFinding[] {
-  const found: RawFinding[] = [];
+  const findings: RawFinding[] = [];
   const tell = (key: string, mode: PlacedLayer['mode'], bytes: number, most: number) => {
     if (bytes <= most) return;
     const heavy = heaviest(layers, mode, facts);
     const names = heavy.map(({ node }) => node.label).join(', ');
     const params = { size: megabytes(bytes), limit: megabytes(most), ...(names && { layers: names }) };
-    found.push({
+    findings.push({
       key: names ? key : `${key}Alone`,
       severity: 'error',
       mode,
@@ -92,5 +92,5 @@ export function checkMemory(use: MemoryUse, layers: readonly PlacedLayer[], fact
   };
   tell('memoryActive', 'normal', use.active, ACTIVE_BYTES_MAX);
   tell('memoryAmbient', 'ambient', use.ambient, AMBIENT_BYTES_MAX);
-  return found;
+  return findings;
 }

@@ -15,12 +15,12 @@ const HEAVIEST_NAMED = 3;
  * once.
  */
 function certainBytes({ pictures }: Pick<FaceOutput, 'pictures'>, facts: CheckFacts): ReadonlyMap<string, number> {
-  const known = new Set<string>();
+  const names = new Set<string>();
   const weights = new Map<string, number>();
   for (const { wanted } of pictures) {
     const file = facts.pictures[wanted.url];
-    if (!file || !isUntouched(wanted) || known.has(file.sha)) continue;
-    known.add(file.sha);
+    if (!file || !isUntouched(wanted) || names.has(file.sha)) continue;
+    names.add(file.sha);
     weights.set(wanted.url, file.bytes);
   }
   return weights;

@@ -100,15 +100,15 @@ function frames({ mode, node }: PlacedLayer, facts: CheckFacts): RawFinding[] {
 /** References whose bytes equal those of an earlier reference of the copy, with that reference. */
 function twins(layers: readonly PlacedLayer[], facts: CheckFacts): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const url of layers.flatMap(({ node }) => urlsOf(node))) {
     const sha = fileOf(facts, url)?.sha;
     if (sha === undefined) continue;
-    const known = first.get(sha);
-    if (known === undefined) first.set(sha, url);
-    else if (known !== url) found.set(url, known);
+    const earlier = first.get(sha);
+    if (earlier === undefined) first.set(sha, url);
+    else if (earlier !== url) names.set(url, earlier);
   }
-  return found;
+  return names;
 }
 
 function twice({ mode, node }: PlacedLayer, same: ReadonlyMap<string, string>): RawFinding[] {

@@ -45,16 +45,16 @@ const pictureKey = ({ url, drawing, tint, mirrorX, mirrorY, scaledTo, cast }: Wa
 
 /** A cache that returns the value first created for a key. */
 function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } {
-  const known = new Map<string, T>();
+  const values = new Map<string, T>();
   return {
     get(key, make) {
-      const before = known.get(key);
+      const before = values.get(key);
       if (before !== undefined) return before;
       const made = make();
-      known.set(key, made);
+      values.set(key, made);
       return made;
     },
-    all: () => [...known.values()],
+    all: () => [...values.values()],
   };
 }
 
@@ -88,9 +88,10 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     pictures.get(pictureKey(wanted), () => ({ name: drawableNames(plainName(name, 'picture')), wanted })).name;
 
   /** The requested slot number if free, else the smallest free one. */
-  const freeSlot = (asked: number | undefined): number => {
+  const freeSlot = (preferred: number | undefined): number => {
     const taken = new Set(slots.all());
-    if (asked !== undefined && Number.isInteger(asked) && asked >= 0 && !taken.has(asked)) return asked;
+    if (preferred !== undefined && Number.isInteger(preferred) && preferred >= 0 && !taken.has(preferred))
+      return preferred;
     let free = 0;
     while (taken.has(free)) free += 1;
     return free;
@@ -116,17 +117,18 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     mode,
     picture: (wanted, name) => picture(wanted, name ?? nameOf(wanted.url)),
     glyphs: (wanted) => glyphs(wanted, nameOf),
-    family(typeface, asked) {
+    family(typeface, preferred) {
       const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
       if (wanted === WATCH_FONT_FAMILY) return wanted;
-      return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted })).name;
+      return fonts.get(wanted, () => ({ name: fontNames(plainName(preferred ?? wanted, 'font')), typeface: wanted }))
+        .name;
     },
     words: (hint, texts) =>
       strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
         name: wordNames(plainName(hint, 'words')),
         ...{ zh: texts.zh, en: texts.en },
       })).name,
-    slotId: (uuid, asked) => slots.get(uuid, () => freeSlot(asked)),
+    slotId: (uuid, preferred) => slots.get(uuid, () => freeSlot(preferred)),
     find: (finding) => findings.push({ ...finding, mode }),
     withPictureNames: (other) => sheet(mode, other),
   });

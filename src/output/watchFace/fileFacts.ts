@@ -82,12 +82,12 @@ async function sizes(copy: FaceCopy, { images, fonts }: FaceFilesAtHand): Promis
   const pictures: Record<string, PictureFacts | null> = {};
   for (const url of namedPictures(copy).keys()) pictures[url] = await sizeOf(images.get(url));
   const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
-  const known: Record<string, FontFacts | null> = {};
+  const facts: Record<string, FontFacts | null> = {};
   for (const family of families) {
     const bytes = fonts.get(family)?.length;
-    known[family] = bytes === undefined ? null : { bytes, restricted: false };
+    facts[family] = bytes === undefined ? null : { bytes, restricted: false };
   }
-  return { pictures, fonts: known, lit: null };
+  return { pictures, fonts: facts, lit: null };
 }
 
 /** Adds pixel facts for the pictures that always-on may keep in two bytes per pixel. */

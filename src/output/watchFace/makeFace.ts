@@ -71,7 +71,7 @@ async function deduplicated(drawables: readonly FaceDrawable[]) {
     if (first) names.set(one.name, first.name);
     else byHash.set(hash, one);
   }
-  return { kept: [...byHash.values()], names };
+  return { unique: [...byHash.values()], names };
 }
 
 /** No other names. */
@@ -104,7 +104,7 @@ export async function makeFace(
     if (one) drawn.push(one);
     else missing += 1;
   }
-  const { kept, names } = await deduplicated(drawn);
+  const { unique, names } = await deduplicated(drawn);
   const fonts: FaceFilesMade['fonts'][number][] = [];
   const fontLicenses: FontLicense[] = [];
   const findings: WatchFinding[] = [...output.findings];
@@ -130,7 +130,7 @@ export async function makeFace(
       watchFaceXml: writeXml(document, { indent: 2 }),
       watchFaceInfo: { editable: isEditable(document) },
       strings: output.strings,
-      drawables: kept,
+      drawables: unique,
       fonts,
       fontLicenses,
       preview: await tools.preview(PREVIEW_SIDE),

@@ -1,15 +1,19 @@
-// Findings about what is seen, which a designer may accept: the face looks like this on purpose.
+// Findings about what is seen and about the ranges of data, which a designer may accept: the face is so on purpose.
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { MeantFinding } from '@/schemas/nodes/common';
 import type { AcceptedFinding, CheckFinding, RawFinding } from './checkFinding';
+import { SPOKEN_GAPS } from './checkSpoken';
 
 type Lists = Pick<FaceCopy, 'normal' | 'ambient'>;
 
 /** Kinds of findings that can be accepted. All are warnings about a layer. */
 const ACCEPTABLE: ReadonlySet<string> = new Set([
-  ...['contrastLow', 'coveredBy', 'cutByEdge', 'outsideShape', 'doubled', 'textSmall', 'hanSmall'],
+  ...['contrastLow', 'coveredBy', 'cutByEdge', 'outsideShape', 'doubled', 'textSmall', 'hanSmall', 'digitsSmall'],
   ...['hidden', 'outside'],
+  ...['dividesByZero', 'fillPastFull', 'fillBelowEmpty', 'pictureAbsent', 'pictureEmpty', 'digitAbsent', 'minusAbsent'],
+  ...['textOverflows', 'tapSmall'],
+  ...SPOKEN_GAPS,
 ]);
 
 /** Whether a designer may accept the finding. */

@@ -54,10 +54,10 @@ export interface Evaluation extends ResourceScope {
 }
 
 export function evaluationOf(root: XmlElement, files: FaceFiles, mode: ModeName): Evaluation {
-  const known = new Map<string, ResourceDetails>();
+  const cache = new Map<string, ResourceDetails>();
   const details = (name: string) => {
-    const one = known.get(name) ?? detailsOf(name, files);
-    known.set(name, one);
+    const one = cache.get(name) ?? detailsOf(name, files);
+    cache.set(name, one);
     return one;
   };
   const firstOf = new Map<string, string>();

@@ -14,6 +14,7 @@ import {
 } from '@/face/nodes/layerTree';
 import { drawingKey } from '@/face/nodes/mergedModes';
 import { type BoxedLayer, isSeen, isVisible } from '@/face/nodes/seen';
+import { withoutTexts } from '@/face/nodes/spokenTexts';
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
@@ -75,8 +76,13 @@ export function withFreeSlots(branches: readonly SeenBranch[]): readonly SeenBra
       const last = parts.at(-1);
       if (isSlot(child.node)) parts.push({ node: freed(node, child.node), children: [] });
       else if (last && last.children.length > 0)
-        parts[parts.length - 1] = { node, children: [...last.children, child] };
-      else parts.push({ node, children: [child] });
+        parts[parts.length - 1] = { ...last, children: [...last.children, child] };
+      // A screen reader speaks the group's text once.
+      else
+        parts.push({
+          node: parts.some(({ children }) => children.length > 0) ? withoutTexts(node) : node,
+          children: [child],
+        });
     }
     return parts;
   });

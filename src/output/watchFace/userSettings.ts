@@ -1,11 +1,12 @@
 // The settings of a face in the Watch Face Format: its theme and its options, before those of an imported face.
-import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
+import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
 import { placeOfNode } from '@/face/nodes/shownFor';
 import type { FaceCopy } from '@/schemas/design';
 import { SETTINGS_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceOption } from '@/schemas/options';
+import { flavorSetting } from './flavorSetting';
 import { themeSetting } from './themeSetting';
 
 const LIST = 'UserConfigurations';
@@ -51,13 +52,17 @@ export function withSettings(elements: readonly XmlElement[], copy: Settings, sh
   const own = [
     ...(copy.theme ? [themeSetting(copy.theme, sheet)] : []),
     ...(copy.options?.list ?? []).map((option) => optionSetting(option, sheet)),
+    ...flavorSetting(copy, sheet),
   ];
   if (own.length === 0) return elements;
   reportUnused(copy, sheet);
+  const ids = new Set(own.map(({ attributes }) => attributes.id));
+  // A setting that a preserved part takes stays in the head of an imported face; the theme of the design replaces it.
   const list = elements.find(({ name }) => name === LIST);
-  const count = own.length + (list ? elementsOf(list).length : 0);
+  const others = list?.children.filter((child) => child.kind !== 'element' || !ids.has(child.attributes.id)) ?? [];
+  const count = own.length + others.filter(({ kind }) => kind === 'element').length;
   if (count > SETTINGS_MAX)
     sheet.find({ key: 'settingsMax', severity: 'error', uuid: null, params: { count, most: SETTINGS_MAX } });
   if (!list) return [xml(LIST, {}, own), ...elements];
-  return elements.map((element) => (element === list ? { ...list, children: [...own, ...list.children] } : element));
+  return elements.map((element) => (element === list ? { ...list, children: [...own, ...others] } : element));
 }

@@ -19,6 +19,7 @@ import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { FaceOptions } from '@/schemas/options';
+import { type CastAround, castAround, reportSlotsWithoutShadow, shadowsIn, withShadowAround } from './castGroups';
 import { chosenElements, reportChosenSlots, reportUnknownChoices } from './chosenLayers';
 import { createSheets, type NamedFont, type NamedPicture, type NamedWords } from './faceSheets';
 import { faceVersion, type WrittenLayer } from './faceVersion';
@@ -93,13 +94,22 @@ interface DrawnBranch extends DrawnLayer {
   leaves: readonly DrawnLayer[];
 }
 
-function drawnBranch({ node, children }: SeenBranch, sheet: FaceSheet, options: FaceOptions | undefined): DrawnBranch {
+function drawnBranch(
+  branch: SeenBranch,
+  sheet: FaceSheet,
+  options: FaceOptions | undefined,
+  around: CastAround | null = null,
+): DrawnBranch {
+  const { node, children } = branch;
   if (children.length === 0) {
-    const layer = { node, elements: writeNode(node, sheet.withPictureNames(pictureNamesOf(node))) };
+    const shown = around ? withShadowAround(node, around, sheet) : node;
+    const layer = { node, elements: writeNode(shown, sheet.withPictureNames(pictureNamesOf(node))) };
     return { ...layer, leaves: [layer] };
   }
-  const inside = children.map((child) => drawnBranch(child, sheet, options));
-  const elements = wrapNode(node, sheet, joinedClocks(chosenElements(inside, options, sheet.canvas)));
+  const inner = castAround(node, around);
+  const inside = children.map((child) => drawnBranch(child, sheet, options, inner));
+  const layers = joinedClocks(chosenElements(inside, options, sheet.canvas));
+  const elements = wrapNode(node, sheet, layers, shadowsIn(branch, sheet, options));
   return { node, elements, leaves: inside.flatMap(({ leaves }) => leaves) };
 }
 
@@ -158,11 +168,11 @@ function reportRedraws(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   for (const { uuid, style } of layers) {
     const redraws = 'rotate' in style ? redrawsOf(style) : null;
     if (redraws === null || redraws === 1) continue;
-    const said =
+    const finding =
       redraws === 'always'
         ? { key: 'redrawsSmoothly', params: {} }
         : { key: 'redrawsOften', params: { count: redraws } };
-    sheet.find({ ...said, severity: 'warning', uuid });
+    sheet.find({ ...finding, severity: 'warning', uuid });
   }
 }
 
@@ -181,6 +191,7 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   reportMovedSlots(seen, sheets.normal);
   const { options } = copy;
   reportChosenSlots(seen, options, sheets.normal);
+  reportSlotsWithoutShadow(seen, sheets.normal);
   const layers = withFreeSlots(seen);
   const resting = ambientBranches(copy, canvas);
   for (const node of leavesOf([...layers, ...resting])) claimNames(node, sheets.normal);
@@ -205,12 +216,12 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
     ]);
     return [...joinedClocks(shown), ...(normal.slots[index]?.elements ?? [])];
   });
-  const kept = [...drawnDay, ...drawnNight].flatMap(({ leaves }) =>
+  const preserved = [...drawnDay, ...drawnNight].flatMap(({ leaves }) =>
     leaves.filter(({ node }) => isForeign(node) || hasLeftovers(node)),
   );
   return {
     element: xml('Scene', { backgroundColor: night }, children),
-    keptParts: new Map(kept.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),
+    keptParts: new Map(preserved.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),
     layers: [...placed('normal', drawnDay), ...placed('ambient', drawnNight)],
   };
 }
@@ -249,11 +260,11 @@ export function writeFace(given: FaceCopy): FaceOutput {
   const hasHands = leavesOf(seenBranches(copy.normal.nodeList, canvas)).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
-  const said = new Set(rest.metadata.map(({ attributes }) => attributes.key));
+  const keys = new Set(rest.metadata.map(({ attributes }) => attributes.key));
   const metadata = { CLOCK_TYPE: clockType(hasHands), PREVIEW_TIME };
   const { width, height } = canvas;
   const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
-    ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),
+    ...Object.entries(metadata).flatMap(([key, value]) => (keys.has(key) ? [] : [xml('Metadata', { key, value })])),
     ...rest.metadata,
     ...withSettings(rest.others, copy, normal),
     ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),

@@ -39,9 +39,9 @@ function reportMissing(missing: readonly string[], needOf: (name: string) => Nee
   const byLayer = new Map<string, { mode: ModeName; uuid: string; names: string[] }>();
   for (const name of missing) {
     for (const { mode, uuid } of needOf(name).layers) {
-      const known = byLayer.get(`${mode} ${uuid}`) ?? { mode, uuid, names: [] };
-      known.names.push(name);
-      byLayer.set(`${mode} ${uuid}`, known);
+      const names = byLayer.get(`${mode} ${uuid}`) ?? { mode, uuid, names: [] };
+      names.names.push(name);
+      byLayer.set(`${mode} ${uuid}`, names);
     }
   }
   for (const { mode, uuid, names } of byLayer.values()) {

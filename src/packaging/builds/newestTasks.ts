@@ -5,8 +5,8 @@ import type { BuildTask } from '@/schemas/wire/builds';
 export function newestTasks<T extends BuildTask>(tasks: readonly T[], kind: BuildTask['kind']): T[] {
   const newest = new Map<string, T>();
   for (const task of tasks) {
-    const known = newest.get(task.copyId);
-    if (task.kind === kind && (!known || known.createdAt < task.createdAt)) newest.set(task.copyId, task);
+    const newer = newest.get(task.copyId);
+    if (task.kind === kind && (!newer || newer.createdAt < task.createdAt)) newest.set(task.copyId, task);
   }
   return [...newest.values()];
 }

@@ -68,14 +68,14 @@ export interface KnownFonts {
 
 /** Fonts by family, once the font list is loaded. Null for a family that is not in it. */
 const fontsOf = ({ fonts, list }: KnownFonts, families: Iterable<string>): CheckFacts['fonts'] => {
-  const known = new Map(fonts.map((font) => [font.fontName, font]));
-  const found: Record<string, FontFacts | null> = {};
+  const byName = new Map(fonts.map((font) => [font.fontName, font]));
+  const facts: Record<string, FontFacts | null> = {};
   for (const family of families) {
-    const font = known.get(family);
-    if (font) found[family] = { bytes: font.fileSize ?? 0, restricted: font.restricted === true };
-    else if (list === 'ready') found[family] = null;
+    const font = byName.get(family);
+    if (font) facts[family] = { bytes: font.fileSize ?? 0, restricted: font.restricted === true };
+    else if (list === 'ready') facts[family] = null;
   }
-  return found;
+  return facts;
 };
 
 export interface FaceFacts {
@@ -85,19 +85,19 @@ export interface FaceFacts {
 
 /** `load` returns the file of a reference and rejects if it is not available. */
 export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
-  const known = new Map<string, Promise<PictureFacts | null>>();
+  const cache = new Map<string, Promise<PictureFacts | null>>();
   const factsOf = (ref: string, wanted: PixelsWanted) => {
     const key = `${wanted.edges} ${wanted.colors} ${ref}`;
-    const asked =
-      known.get(key) ??
+    const request =
+      cache.get(key) ??
       load(ref)
         .then((blob) => read(blob, ref, wanted))
         .catch(() => null);
-    known.set(key, asked);
-    void asked.then((facts) => {
-      if (facts === null) known.delete(key);
+    cache.set(key, request);
+    void request.then((facts) => {
+      if (facts === null) cache.delete(key);
     });
-    return asked;
+    return request;
   };
   return {
     async of(copy, families, fonts) {

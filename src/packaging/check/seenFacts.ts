@@ -6,7 +6,7 @@ import { createWatch } from '@/face/liveData/watch';
 import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { Sheet } from '@/face/seen/sheets';
 import { type EmbeddedFont, fontsIn, type MarkupParts, picturesIn } from '@/output/faceMarkup';
-import { judgedLayers } from '@/output/watchFace/checkSeen';
+import { judgedLayers, passingLayers } from '@/output/watchFace/checkSeen';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { createStage } from '@/simulator/drawnMarkup';
@@ -95,6 +95,7 @@ export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools)
   ) {
     const nodes = shownNodes(copy, mode);
     const judged = judgedLayers(nodes);
+    const passing = passingLayers(nodes);
     if (judged.length === 0) return [];
     const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
     const [stage, watch] = [stages[mode], watches[mode]];
@@ -107,7 +108,7 @@ export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools)
       if (isFirst) set();
       const face = { nodes, canvas, watch: watchIn(mode, watch), mode, rest: copy.watchFace, assets: BY_REFERENCE };
       const svg = isFirst ? await stage.draw(face) : stage.after(set);
-      looks.push({ moment, look: { svg, canvas, judged } });
+      looks.push({ moment, look: { svg, canvas, judged, passing } });
       signal.throwIfAborted();
     }
     return looks;

@@ -1,24 +1,19 @@
 // What is seen of a copy for the check, measured by code that is loaded with the first measurement.
-import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import type { WatchState } from '@/face/dataTags/watchState';
 import { parentIdOf } from '@/face/nodes/branches';
 import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';
 import type { CheckFacts, SeenMoment } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { build } from '@/service/build/build';
-import { languageRow } from '@/service/language/i18n';
+import { sampleOfBuild } from './sampleOfBuild';
 import type { SeenFacts, SeenTools } from './seenFacts';
 
-/** The sample state of this build, in the designer's language. */
-const samples = (): WatchState =>
-  sampleState({ zone: build.timeZone, place: build.place, language: languageRow().data });
-
 /** The state in which the check measures at a moment. */
-export const stateOfMoment = (moment: MomentName): WatchState => stateAt(moment, samples());
+export const stateOfMoment = (moment: MomentName): WatchState => stateAt(moment, sampleOfBuild());
 
 /** The moments of the check in both modes. */
 function checkedMoments(): Omit<SeenMoment, 'layers'>[] {
-  const state = samples();
+  const state = sampleOfBuild();
   return (['normal', 'ambient'] as const).flatMap((mode) =>
     momentsOf(mode).map((moment) => ({ mode, moment, state: stateAt(moment, state) })),
   );
@@ -48,15 +43,18 @@ export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
     stillTrue(copy) {
       if (last?.copy.id !== copy.id) return null;
       const [before, now] = [nodesOf(last.copy), nodesOf(copy)];
-      const kept = { normal: new Set<string>(), ambient: new Set<string>() };
+      const unchanged = { normal: new Set<string>(), ambient: new Set<string>() };
       for (const mode of ['normal', 'ambient'] as const) {
         const byId = new Map(now[mode].map((node) => [node.uuid, node]));
         for (const node of before[mode]) {
           const same = byId.get(node.uuid);
-          if (same && drawsTheSame(node, same)) kept[mode].add(node.uuid);
+          if (same && drawsTheSame(node, same)) unchanged[mode].add(node.uuid);
         }
       }
-      return last.seen.map((one) => ({ ...one, layers: one.layers.filter(({ uuid }) => kept[one.mode].has(uuid)) }));
+      return last.seen.map((one) => ({
+        ...one,
+        layers: one.layers.filter(({ uuid }) => unchanged[one.mode].has(uuid)),
+      }));
     },
     async measure(copy, signal) {
       try {

@@ -4,7 +4,7 @@ import { extentIn, type Ink, inkIn, type Raster } from '@/face/seen/ink';
 import { drawingOf, type LayerDrawing, layersIn } from '@/face/seen/layerDrawings';
 import { type LayerInk, measureSeen, type SeenLayer } from '@/face/seen/measureSeen';
 import { aroundBoth, contains, meetOf, type Rect } from '@/face/seen/rect';
-import { gridOf, type Sheet, sheetsOf, type Tile, type TileWish } from '@/face/seen/sheets';
+import { gridOf, type Sheet, sheetsOf, type Tile, type TileRequest } from '@/face/seen/sheets';
 import { picturesIn } from '@/output/faceMarkup';
 
 /** Most bytes of stored inks before the longest unused are dropped. */
@@ -26,6 +26,8 @@ export interface FaceLook {
   canvas: CanvasOutline;
   /** The layers to measure. The others only lie under or over them. */
   judged: readonly string[];
+  /** Layers that pass over others as hands do. The contrast of one is never measured against another. */
+  passing: readonly string[];
 }
 
 export interface SeenWork {
@@ -33,7 +35,7 @@ export interface SeenWork {
   begin(unloaded: readonly string[]): void;
   /** Adds a face at a moment. */
   look(face: FaceLook): void;
-  /** Sheets to draw. To be asked again after `take` of each, until none is left. */
+  /** Sheets to draw. Call it again after `take` of each sheet, until it returns none. */
   sheets(): Sheet[];
   /** Takes the pixels of a sheet. Null: it could not be drawn. */
   take(tiles: readonly Tile[], pixels: Raster | null): void;
@@ -55,6 +57,7 @@ interface LookedLayer {
   uuid: string;
   key: string;
   isJudged: boolean;
+  isPassing: boolean;
   /** A picture of it has no file. */
   lacksPicture: boolean;
 }
@@ -67,7 +70,7 @@ interface Look {
 /** Stores the ink of each distinct drawing, so that a change costs only the layers that it changes. */
 export function createSeenWork(): SeenWork {
   /** By key; the longest unused first. */
-  const known = new Map<string, Known>();
+  const cache = new Map<string, Known>();
   /** Parsed layers by markup, of this measurement and the last one. */
   let parsed = new Map<string, LayerDrawing>();
   let parsedBefore = parsed;
@@ -81,14 +84,14 @@ export function createSeenWork(): SeenWork {
   /** The drawings of this measurement. */
   let drawings = new Map<string, { drawing: LayerDrawing; canvas: CanvasOutline }>();
 
-  const of = (key: string): Known => known.get(key) ?? {};
-  const change = (key: string, patch: Known) => known.set(key, { ...of(key), ...patch });
+  const of = (key: string): Known => cache.get(key) ?? {};
+  const change = (key: string, patch: Known) => cache.set(key, { ...of(key), ...patch });
 
   const drop = () => {
-    let bytes = [...known.values()].reduce((sum, { drawn }) => sum + (drawn?.ink?.data.length ?? 0), 0);
-    for (const [key, { drawn }] of known) {
-      if (bytes <= STORED_MAX && known.size <= DRAWINGS_MAX) return;
-      known.delete(key);
+    let bytes = [...cache.values()].reduce((sum, { drawn }) => sum + (drawn?.ink?.data.length ?? 0), 0);
+    for (const [key, { drawn }] of cache) {
+      if (bytes <= STORED_MAX && cache.size <= DRAWINGS_MAX) return;
+      cache.delete(key);
       bytes -= drawn?.ink?.data.length ?? 0;
     }
   };
@@ -116,7 +119,7 @@ export function createSeenWork(): SeenWork {
     return parts;
   };
 
-  const wishOf = (key: string, part: Rect, isRough: boolean): TileWish[] => {
+  const requestsOf = (key: string, part: Rect, isRough: boolean): TileRequest[] => {
     const one = drawings.get(key);
     return one ? [{ key, part, isRough, element: one.drawing.element, isAlone: of(key).fault === 'shared' }] : [];
   };
@@ -147,7 +150,8 @@ export function createSeenWork(): SeenWork {
     // A text is not judged against its own copy below it.
     const times = 1 + layers.slice(0, index).filter(isTwin).length;
     const twin = layers.findLast((one, at) => at > index && isTwin(one));
-    const below = layers.slice(0, index).filter((one) => !isTwin(one) && meets(one));
+    const isGround = (one: LookedLayer) => !isTwin(one) && !(layer.isPassing && one.isPassing) && meets(one);
+    const below = layers.slice(0, index).filter(isGround);
     const above = layers.slice(index + 1).filter(meets);
     const unknown = [layer, ...below, ...above].filter(isUnknown).map((one) => one.uuid);
     const named = (list: readonly LayerInk[]) => list.map((one) => `${one.uuid} ${numberOf(one.ink)}`);
@@ -175,11 +179,11 @@ export function createSeenWork(): SeenWork {
       looks = [];
       drawings = new Map();
       // What could not be drawn is tried again.
-      for (const [key, { fault }] of known) if (fault) known.delete(key);
+      for (const [key, { fault }] of cache) if (fault) cache.delete(key);
       drop();
     },
-    look({ svg, canvas, judged }) {
-      const ofJudged = new Set(judged);
+    look({ svg, canvas, judged, passing }) {
+      const [ofJudged, ofPassing] = [new Set(judged), new Set(passing)];
       const layers = layersIn(svg).map((layer): LookedLayer => {
         const drawing = parsed.get(layer.markup) ?? parsedBefore.get(layer.markup) ?? drawingOf(layer);
         parsed.set(layer.markup, drawing);
@@ -188,9 +192,10 @@ export function createSeenWork(): SeenWork {
         drawings.set(key, { drawing, canvas });
         // Moves it to the end, among those that were used last.
         const before = of(key);
-        known.delete(key);
-        known.set(key, before);
-        return { uuid: layer.uuid, key, isJudged: ofJudged.has(layer.uuid), lacksPicture };
+        cache.delete(key);
+        cache.set(key, before);
+        const { uuid } = layer;
+        return { uuid, key, isJudged: ofJudged.has(uuid), isPassing: ofPassing.has(uuid), lacksPicture };
       });
       looks.push({ canvas, layers });
     },
@@ -202,14 +207,14 @@ export function createSeenWork(): SeenWork {
       const isRough = fresh.length > WHOLE_MAX;
       if (fresh.length > 0) {
         return sheetsOf(
-          fresh.flatMap((key) => wishOf(key, grid.whole, isRough)),
+          fresh.flatMap((key) => requestsOf(key, grid.whole, isRough)),
           grid,
         );
       }
       const fine = [...wanted()].flatMap(([key, part]) => {
         const { drawn, fault } = of(key);
         if (fault === 'alone' || (drawn && contains(drawn.part, part))) return [];
-        return wishOf(key, aroundBoth(drawn?.part ?? null, part), false);
+        return requestsOf(key, aroundBoth(drawn?.part ?? null, part), false);
       });
       return sheetsOf(fine, grid);
     },
@@ -222,7 +227,7 @@ export function createSeenWork(): SeenWork {
         } else {
           const { extent } = of(tile.key);
           const ink = inkIn(pixels, tile);
-          known.set(tile.key, {
+          cache.set(tile.key, {
             extent: extent === undefined ? ink && boxOf(ink) : extent,
             drawn: { part: tile.part, ink },
           });

@@ -14,7 +14,7 @@ export interface WorkerRequests<A> {
 export function createWorkerRequests<A extends { number: number }>(start: () => Worker): WorkerRequests<A> {
   const waiting = new Map<number, Waiting<A>>();
   let worker: Worker | null = null;
-  let asked = 0;
+  let count = 0;
   const fail = (why: string) => {
     worker?.terminate();
     worker = null;
@@ -35,9 +35,9 @@ export function createWorkerRequests<A extends { number: number }>(start: () => 
   return {
     ask: (message, moved = []) =>
       new Promise<A>((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        begun().postMessage({ ...message, number: asked }, moved);
+        count += 1;
+        waiting.set(count, { resolve, reject });
+        begun().postMessage({ ...message, number: count }, moved);
       }),
     close: () => fail('the check was left'),
   };

@@ -30,7 +30,7 @@ function sizeText(ratio: string): string {
 
 export interface DesignCardProps {
   item: ListedDesign;
-  onAsk(asked: DesignAction): void;
+  onAsk(action: DesignAction): void;
   onDuplicate(design: Design): void;
 }
 

@@ -230,7 +230,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
       {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
       {asking ? (
         <FaceActionDialog
-          asked={asking}
+          action={asking}
           item={{ ...asking.item, name: nameOf(asking.item.names) }}
           onChanged={reload}
           onDeleted={onDeleted}

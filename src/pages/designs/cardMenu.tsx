@@ -19,7 +19,7 @@ export function placeOfCard({ id, face }: ListedDesign, platform: Platform | und
 export function useCardMenu(
   item: ListedDesign,
   platform: Platform | undefined,
-  onAsk: (asked: DesignAction) => void,
+  onAsk: (action: DesignAction) => void,
   onDuplicate: (design: Design) => void,
 ): MenuEntry[] {
   const { t } = useTranslation(['pages', 'designs']);

@@ -62,11 +62,12 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
 
   const shown = server.currentData;
   const shownIds = shown?.records.map(({ id }) => id) ?? [];
-  const known = [...local.savedIds, ...(local.list ?? []).flatMap((item) => (item.baseRev > 0 ? [idOf(item)] : []))];
+  const savedIds = [...local.savedIds, ...(local.list ?? []).flatMap((item) => (item.baseRev > 0 ? [idOf(item)] : []))];
   // A page that contains everything is sufficient. The ids of the whole account are requested only if a local design is
   // not on it.
   const isAll = search === '' && !isNarrowed && page === 1 && shown !== undefined && shown.total <= shownIds.length;
-  const isAsked = signedIn && page === 1 && shown !== undefined && !isAll && known.some((id) => !shownIds.includes(id));
+  const isAsked =
+    signedIn && page === 1 && shown !== undefined && !isAll && savedIds.some((id) => !shownIds.includes(id));
   const account = useDraftIdsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
   const accountIds = isAll ? shownIds : isAsked ? account.currentData : undefined;
   // During a request the last response may be too old to treat a design as deleted.

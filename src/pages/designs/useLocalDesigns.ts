@@ -24,13 +24,13 @@ interface Read {
 /** One design, or null if nothing of it is left. */
 async function loaded(work: LocalWork, owner: string, summary: Summary): Promise<LocalDesign | null> {
   const { id, names, baseRev, savedAt } = summary;
-  const found = await work.journal.load(id, owner);
-  if (found.kind === 'none') return null;
-  if (found.kind !== 'draft') {
-    const state = found.kind === 'readOnly' ? 'newerVersion' : 'unreadable';
+  const stored = await work.journal.load(id, owner);
+  if (stored.kind === 'none') return null;
+  if (stored.kind !== 'draft') {
+    const state = stored.kind === 'readOnly' ? 'newerVersion' : 'unreadable';
     return { design: null, id, names, baseRev, savedAt, state };
   }
-  const { draft } = found;
+  const { draft } = stored;
   const isElsewhere = owner === VISITOR && work.owner() !== VISITOR;
   return { design: draft.design, baseRev: draft.baseRev, savedAt: draft.savedAt, unsaved: draft.unsaved, isElsewhere };
 }
@@ -40,11 +40,11 @@ type Summary = Awaited<ReturnType<LocalWork['journal']['list']>>[number];
 /** After a sign-in, adopts the visitor's designs except those that other tabs edit, then reads the list. */
 async function readLocal(work: LocalWork, owner: string, whole: boolean): Promise<Read> {
   const elsewhere = new Set(await work.adoptFree());
-  const found: LocalDesign[] = [];
+  const designs: LocalDesign[] = [];
   const savedIds: string[] = [];
   const take = async (of: string, summary: Summary) => {
     const design = await loaded(work, of, summary);
-    if (design) found.push(design);
+    if (design) designs.push(design);
   };
   for (const summary of await work.journal.list(owner)) {
     const isAsSaved = summary.state === 'ok' && !summary.unsaved && summary.baseRev > 0;
@@ -54,7 +54,7 @@ async function readLocal(work: LocalWork, owner: string, whole: boolean): Promis
   if (elsewhere.size > 0) {
     for (const summary of await work.journal.list(VISITOR)) if (elsewhere.has(summary.id)) await take(VISITOR, summary);
   }
-  return { list: found, savedIds };
+  return { list: designs, savedIds };
 }
 
 /** `whole`: includes those that equal the server's version. */
@@ -68,8 +68,8 @@ export function useLocalDesigns(whole: boolean): LocalDesigns {
   useEffect(() => {
     let wanted = true;
     readLocal(work, owner, whole).then(
-      (found) => {
-        if (wanted) setRead({ ...found, request, owner, failed: false });
+      (designs) => {
+        if (wanted) setRead({ ...designs, request, owner, failed: false });
       },
       (error: unknown) => {
         console.warn('The designs of this device could not be read.', error);

@@ -20,14 +20,14 @@ export interface CopiesPanelProps {
   /** Of the address. */
   platform: string;
   canDelete: boolean;
-  onAsk(asked: FaceAction): void;
+  onAsk(action: FaceAction): void;
 }
 
 export function CopiesPanel({ face, design, platform, canDelete, onAsk }: CopiesPanelProps) {
-  const { t } = useTranslation(['detail', 'pages', 'editor', 'designs']);
+  const { t } = useTranslation(['detail', 'pages', 'editor', 'preview', 'designs']);
   const working = design?.copies ?? [];
   const shapeOf = ({ shape, ratio }: FaceCopyFacts) =>
-    t('editor:preview.shapeValue', { shape: t(`editor:preview.shapes.${shape}`), ...canvasSize(ratio) });
+    t('preview:shapeValue', { shape: t(`preview:shapes.${shape}`), ...canvasSize(ratio) });
   const weightOf = (copy: FaceCopy) => {
     const bytes = copyBytes(copy);
     return bytes > 0 && t('copySize', { size: sizeWords(bytes, policyOf(copy.platform).budgetBytes) });

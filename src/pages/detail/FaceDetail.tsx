@@ -100,7 +100,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
       </div>
       {asking ? (
         <FaceActionDialog
-          asked={asking}
+          action={asking}
           item={item}
           onChanged={() => {}}
           onDeleted={() => void navigate('/dialList')}

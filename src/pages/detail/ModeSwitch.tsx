@@ -15,7 +15,7 @@ interface ModeSwitchProps {
 }
 
 export function ModeSwitch({ copy, run, mode, onChange }: ModeSwitchProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'preview']);
   return (
     <div className="flex w-56 flex-col gap-2">
       {/* Beside the buttons, because the content of a face is not part of their names. */}
@@ -30,7 +30,7 @@ export function ModeSwitch({ copy, run, mode, onChange }: ModeSwitchProps) {
         ))}
       </div>
       <Segmented
-        label={t('preview.mode')}
+        label={t('preview:mode')}
         value={mode}
         onChange={onChange}
         options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}

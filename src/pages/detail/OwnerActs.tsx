@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/ui/Button';
 interface OwnerActsProps {
   face: FaceData;
   name: string;
-  onAsk(asked: FaceAction): void;
+  onAsk(action: FaceAction): void;
   /** Missing if this version cannot read the design. */
   onDuplicate: (() => void) | undefined;
 }

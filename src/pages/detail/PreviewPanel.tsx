@@ -27,7 +27,7 @@ export interface PreviewPanelProps {
 }
 
 export function PreviewPanel({ face, design, platform, name }: PreviewPanelProps) {
-  const { t } = useTranslation(['detail', 'editor', 'pages', 'designs']);
+  const { t } = useTranslation(['detail', 'editor', 'preview', 'pages', 'designs']);
   const copy = copyFor(face, design, platform);
   const others = face.copies.filter((one) => one.platform !== platform);
   return (
@@ -76,7 +76,7 @@ interface LiveCopyProps {
 }
 
 function LiveCopy({ copy, design, face, name }: LiveCopyProps) {
-  const { t } = useTranslation(['detail', 'editor']);
+  const { t } = useTranslation(['detail', 'editor', 'preview']);
   const [mode, setMode] = useState<ModeName>('normal');
   const [isFull, setFull] = useState(false);
   const run = useLiveWatch();
@@ -95,8 +95,8 @@ function LiveCopy({ copy, design, face, name }: LiveCopyProps) {
         <div className="flex flex-wrap gap-2">
           <Button icon={isRunning ? <Pause size={14} /> : <Play size={14} />} onClick={toggle}>
             <SwapWords
-              shown={t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}
-              other={t(isRunning ? 'editor:preview.playAll' : 'editor:preview.pauseAll')}
+              shown={t(isRunning ? 'preview:pauseAll' : 'preview:playAll')}
+              other={t(isRunning ? 'preview:playAll' : 'preview:pauseAll')}
             />
           </Button>
           <Button icon={<Maximize size={14} />} onClick={() => setFull(true)}>

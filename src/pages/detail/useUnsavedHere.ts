@@ -10,8 +10,8 @@ export function useUnsavedHere(id: string | null): boolean {
     if (id === null) return;
     let isHere = true;
     journal.load(id, owner()).then(
-      (found) => {
-        if (isHere) setUnsaved(found.kind === 'draft' && found.draft.unsaved ? id : null);
+      (draft) => {
+        if (isHere) setUnsaved(draft.kind === 'draft' && draft.draft.unsaved ? id : null);
       },
       (error: unknown) => console.info('It is not known whether this device has unsaved edits.', error),
     );

@@ -37,8 +37,8 @@ const fetched = new Map<string, Promise<GuideTexts>>();
 
 /** The same promise for the same language, as `use` requires. A failed one is loaded again. */
 export function guideTexts(language: string): Promise<GuideTexts> {
-  const known = fetched.get(language);
-  if (known) return known;
+  const cached = fetched.get(language);
+  if (cached) return cached;
   const texts = read(language);
   fetched.set(language, texts);
   texts.catch(() => fetched.delete(language));

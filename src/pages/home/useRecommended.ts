@@ -30,14 +30,14 @@ export function useRecommended(): Recommended {
   useEffect(() => {
     if (currentData) keepLists(platform, currentData);
   }, [platform, currentData]);
-  const known = currentData ?? storedLists(platform);
+  const lists = currentData ?? storedLists(platform);
   return {
     platform,
     choose: (next) => {
       chooseRecommendPlatform(next);
       setPlatform(next);
     },
-    lists: known && finalLists(known),
+    lists: lists && finalLists(lists),
     isAsking: isFetching,
     error: isFetching ? undefined : error,
     retry: () => void refetch(),

@@ -46,23 +46,23 @@ function Numbers() {
 function usePreservedScroll(isDrawn: boolean): void {
   const dispatch = useDispatch();
   const { scroll } = useSelector(selectManagement);
-  const kept = useRef(scroll);
+  const lastScroll = useRef(scroll);
   const isBack = useRef(false);
   // Stops before the next page is mounted, because that one scrolls the window too.
   useLayoutEffect(() => {
     const note = () => {
-      if (isBack.current) kept.current = scrollY;
+      if (isBack.current) lastScroll.current = scrollY;
     };
     addEventListener('scroll', note, { passive: true });
     return () => {
       removeEventListener('scroll', note);
-      dispatch(left(kept.current));
+      dispatch(left(lastScroll.current));
     };
   }, [dispatch]);
   // After the heading got the focus, which scrolls to it.
   useEffect(() => {
     if (!isDrawn || isBack.current) return;
-    if (kept.current > 0) scrollTo({ top: kept.current });
+    if (lastScroll.current > 0) scrollTo({ top: lastScroll.current });
     isBack.current = true;
   }, [isDrawn]);
 }

@@ -28,12 +28,12 @@ export interface ValueWords {
 
 export function TimeChart({ label, periods, step, formats, write }: TimeChartProps) {
   const told = (key: string) => {
-    const found = periods.find(({ start }) => start === key);
-    if (!found) return null;
+    const period = periods.find(({ start }) => start === key);
+    if (!period) return null;
     return (
       <span>
-        <span className="text-muted">{formats.period(found, step)}</span>{' '}
-        <span className="font-semibold">{write.full(found.value)}</span>
+        <span className="text-muted">{formats.period(period, step)}</span>{' '}
+        <span className="font-semibold">{write.full(period.value)}</span>
       </span>
     );
   };

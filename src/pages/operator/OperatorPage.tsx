@@ -1,6 +1,7 @@
 // `/operator`: withdrawals to pay by hand, and sales. Non-operators see the normal 404 page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DifferencesNotice } from '@/features/money/DifferencesNotice';
 import { OrdersCard } from '@/features/money/OrdersCard';
 import { SalesCard } from '@/features/money/SalesCard';
 import { ForRole } from '@/forms/ForRole';
@@ -18,6 +19,7 @@ export function OperatorPage({ absent }: OperatorPageProps) {
       {(isNow, whose) => (
         <div key={whose} className="flex flex-col gap-4">
           <PageHeading title={t('title')} className="text-xl font-semibold" />
+          <DifferencesNotice isAsking={isNow} />
           <OrdersCard isAsking={isNow} />
           <SalesCard />
         </div>

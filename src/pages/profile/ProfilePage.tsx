@@ -44,9 +44,9 @@ function ProfileComing() {
 /** Shows the server's present data, and the session's data until it has loaded. */
 function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): void }) {
   const { t } = useTranslation(['pages', 'errors', 'designs']);
-  const known = useSelector(selectUser);
+  const user = useSelector(selectUser);
   const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<'password' | 'verify' | ContactKind | null>(null);
+  const [dialog, setAsked] = useState<'password' | 'verify' | ContactKind | null>(null);
   const close = () => setAsked(null);
   if (error && !isFetching) {
     return (
@@ -57,22 +57,22 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
       </div>
     );
   }
-  if (!known) {
+  if (!user) {
     return <ProfileComing />;
   }
   return (
     <>
       <ProfileView
-        user={known}
+        user={user}
         isBack={isBack}
-        onEdit={() => onEdit(known)}
+        onEdit={() => onEdit(user)}
         onPassword={() => setAsked('password')}
         onVerify={() => setAsked('verify')}
         onContact={setAsked}
       />
-      {asked === 'password' ? <ChangePassword user={known} onClose={close} /> : null}
-      {asked === 'phone' || asked === 'email' ? <ChangeContact user={known} kind={asked} onClose={close} /> : null}
-      {asked === 'verify' && known.email ? <VerifyEmail email={known.email} onClose={close} /> : null}
+      {dialog === 'password' ? <ChangePassword user={user} onClose={close} /> : null}
+      {dialog === 'phone' || dialog === 'email' ? <ChangeContact user={user} kind={dialog} onClose={close} /> : null}
+      {dialog === 'verify' && user.email ? <VerifyEmail email={user.email} onClose={close} /> : null}
     </>
   );
 }

@@ -24,7 +24,7 @@ function tripEnd(search: string): TripEnd {
 }
 
 export function ThirdPartyPage() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'signIn']);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -51,11 +51,14 @@ export function ThirdPartyPage() {
   const failed = error
     ? errorMessage((key, values) => t(key, values), error)
     : end && end.outcome !== 'arrived'
-      ? t(`thirdParty.${end.outcome}`)
+      ? t(`signIn:thirdParty.${end.outcome}`)
       : '';
   return (
     <div className="mx-auto flex max-w-md flex-col items-start gap-4 py-16">
-      <PageHeading title={t(failed ? 'thirdParty.failed' : 'thirdParty.title')} className="text-xl font-semibold" />
+      <PageHeading
+        title={t(failed ? 'signIn:thirdParty.failed' : 'signIn:thirdParty.title')}
+        className="text-xl font-semibold"
+      />
       {failed ? (
         <div role="alert" className="flex flex-col items-start gap-4">
           <p className="text-base">{failed}</p>
@@ -64,13 +67,13 @@ export function ThirdPartyPage() {
               {t('shell.signIn')}
             </Button>
             <Button onClick={() => void navigate(end?.returnPath ?? '/', { replace: true })}>
-              {t('thirdParty.back')}
+              {t('signIn:thirdParty.back')}
             </Button>
           </div>
         </div>
       ) : (
         <p className="flex items-center gap-2 text-muted">
-          <Spinner /> {t('thirdParty.wait')}
+          <Spinner /> {t('signIn:thirdParty.wait')}
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function stepOf({ submittedAt, polls, askedAt }: Polling, now: number): P
   return now >= due ? { kind: 'ask' } : { kind: 'wait', until: due };
 }
 
-export const asked = (polling: Polling, now: number): Polling => ({
+export const afterRequest = (polling: Polling, now: number): Polling => ({
   ...polling,
   polls: polling.polls + 1,
   askedAt: now,

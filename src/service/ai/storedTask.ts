@@ -8,13 +8,13 @@ import type { Submitted } from './polling';
 
 const KEY = 'dialwright.imageTask';
 
-const kept = z.object({
+const taskFacts = z.object({
   owner: z.string().max(64),
   taskId: imageTaskId,
   prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
   submittedAt: z.number().min(0),
 });
-type TaskRecord = z.output<typeof kept>;
+type TaskRecord = z.output<typeof taskFacts>;
 
 export interface StoredTask {
   /** The user's task, whichever tab submitted it. */
@@ -27,7 +27,7 @@ export interface StoredTask {
 }
 
 const read = (raw: unknown): TaskRecord | null => {
-  const parsed = kept.safeParse(raw);
+  const parsed = taskFacts.safeParse(raw);
   return parsed.success ? parsed.data : null;
 };
 
@@ -38,14 +38,14 @@ export function createStoredTask(
   return {
     get(owner) {
       // Another tab may have written since.
-      const task = store.kept();
+      const task = store.readStored();
       if (task?.owner !== owner) return null;
       const { taskId, prompt, submittedAt } = task;
       return { taskId, prompt, submittedAt };
     },
     set: (owner, { taskId, prompt, submittedAt }) => store.set({ owner, taskId, prompt, submittedAt }),
     forget(taskId) {
-      const task = store.kept();
+      const task = store.readStored();
       if (task?.taskId !== taskId) return;
       // The stored task may be another tab's, so set it first to make this tab remove it.
       store.set(task);

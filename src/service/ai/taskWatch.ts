@@ -3,7 +3,7 @@ import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { CODE } from '@/schemas/wire/envelope';
 import type { ApiError } from '../api/apiError';
-import { asked, endOf, type Polling, pollingOf, type Submitted, stepOf, type TaskEnd } from './polling';
+import { afterRequest, endOf, type Polling, pollingOf, type Submitted, stepOf, type TaskEnd } from './polling';
 import type { StoredTask } from './storedTask';
 
 export interface EndedTask {
@@ -67,7 +67,7 @@ export function createTaskWatch(ports: WatchPorts): TaskWatch {
 
   const ask = async (polling: Polling, now: number) => {
     isAsking = true;
-    state.set({ ...state.get(), waiting: asked(polling, now) });
+    state.set({ ...state.get(), waiting: afterRequest(polling, now) });
     const answer = await ports.query(polling.taskId);
     isAsking = false;
     // Cancelled or replaced meanwhile; continue with the new task.
@@ -87,14 +87,14 @@ export function createTaskWatch(ports: WatchPorts): TaskWatch {
 
   /** Follows other tabs: waits for a task submitted there; polls once more if it was removed there. */
   const meet = () => {
-    const kept = stored.get(owner);
+    const task = stored.get(owner);
     const waiting = taskNow();
-    if (!kept && waiting) {
+    if (!task && waiting) {
       stop();
       void askLast(waiting);
       return;
     }
-    if (kept && kept.taskId !== waiting?.taskId) state.set({ waiting: pollingOf(kept, clock()), ended: null });
+    if (task && task.taskId !== waiting?.taskId) state.set({ waiting: pollingOf(task, clock()), ended: null });
     step();
   };
 

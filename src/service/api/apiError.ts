@@ -32,8 +32,8 @@ export function errorMessage(t: Translate, error: unknown): string {
     const status = error.status ?? 0;
     // The server names the size that it takes; a proxy before it only the status.
     if (status === 413 && error.msg) return serverWords(t, error);
-    const said = t(NAMED_STATUSES.has(status) ? `errors:api.http.${status}` : 'errors:api.http.other', { status });
-    return t('errors:api.http.sentence', { said });
+    const words = t(NAMED_STATUSES.has(status) ? `errors:api.http.${status}` : 'errors:api.http.other', { status });
+    return t('errors:api.http.sentence', { said: words });
   }
   if (error.kind === 'business' && (error.msg || error.enMsg)) return serverWords(t, error);
   if (error.kind === 'business') return t('errors:api.unknown', {});

@@ -34,11 +34,11 @@ export const setsAt = (type: AssemblyType, current: number): ParamsOf<'assemblyP
  * device. Resolves when all have been answered; errors are shown where the list is.
  */
 export async function loadSets(dispatch: SessionDispatch): Promise<void> {
-  const asked = assemblyType.options.map(async (type) => ({
+  const requests = assemblyType.options.map(async (type) => ({
     type,
     answer: await dispatch(assemblyPage.initiate(setsAt(type, 1))),
   }));
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   const { keepAssembly } = await import('../assemblyData');
   for (const { type, answer } of answers) if (answer.data) keepAssembly(type, answer.data.records);
 }

@@ -6,7 +6,7 @@ export type AssetResolver = (ref: string) => Promise<Blob | string>;
 
 const schemes = new Map<string, AssetResolver>();
 const resolved = new Map<string, Promise<string>>();
-const known = new Map<string, string>();
+const urls = new Map<string, string>();
 /** Bytes behind the blob URLs; available even after their store was closed. */
 const held = new Map<string, Blob>();
 /** References whose pictures are decoded. */
@@ -33,17 +33,17 @@ registerAssetScheme('/api/files/', async (ref) => {
 export function resolveAsset(ref: string): Promise<string> {
   const cached = resolved.get(ref);
   if (cached) return cached;
-  const asked = load(ref);
-  resolved.set(ref, asked);
-  asked.catch(() => {
-    if (resolved.get(ref) === asked) resolved.delete(ref);
+  const request = load(ref);
+  resolved.set(ref, request);
+  request.catch(() => {
+    if (resolved.get(ref) === request) resolved.delete(ref);
   });
-  return asked;
+  return request;
 }
 
 /** The URL if it is already resolved. */
 export function resolvedAsset(ref: string): string | undefined {
-  return known.get(ref);
+  return urls.get(ref);
 }
 
 /** Whether the picture can be painted in the next frame: it was loaded and decoded before. */
@@ -59,10 +59,10 @@ export async function decodeAsset(ref: string): Promise<void> {
 
 /** The bytes of a reference: those already loaded, else fetched again. Rejects if unavailable. */
 export async function loadAsset(ref: string): Promise<Blob> {
-  const found = held.get(ref) ?? (await resolverOf(ref)(ref));
-  if (typeof found !== 'string') return found;
-  const isOfApi = found === apiUrl(ref).href;
-  const response = await (isOfApi ? backendFetch(new Request(found, { credentials: 'omit' })) : fetch(found));
+  const url = held.get(ref) ?? (await resolverOf(ref)(ref));
+  if (typeof url !== 'string') return url;
+  const isOfApi = url === apiUrl(ref).href;
+  const response = await (isOfApi ? backendFetch(new Request(url, { credentials: 'omit' })) : fetch(url));
   const blob = await response.blob();
   // A host may respond with an HTML page.
   if (!response.ok || blob.type.startsWith('text/')) throw new Error(`no file behind ${ref}`);
@@ -76,21 +76,21 @@ function resolverOf(ref: string): AssetResolver {
 }
 
 async function load(ref: string): Promise<string> {
-  const asked = generation;
-  const found = await resolverOf(ref)(ref);
+  const startedIn = generation;
+  const url = await resolverOf(ref)(ref);
   // `releaseAll` ran while this was loading; do not create a URL that nothing would revoke.
-  if (asked !== generation) throw new Error(`released while loading ${ref}`);
-  const address = typeof found === 'string' ? found : URL.createObjectURL(found);
-  known.set(ref, address);
-  if (typeof found !== 'string') held.set(ref, found);
+  if (startedIn !== generation) throw new Error(`released while loading ${ref}`);
+  const address = typeof url === 'string' ? url : URL.createObjectURL(url);
+  urls.set(ref, address);
+  if (typeof url !== 'string') held.set(ref, url);
   return address;
 }
 
 /** Revokes all blob URLs; called when a design is closed. */
 export function releaseAll(): void {
-  for (const address of known.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
+  for (const address of urls.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   generation += 1;
-  known.clear();
+  urls.clear();
   held.clear();
   decoded.clear();
   resolved.clear();

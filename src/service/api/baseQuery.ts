@@ -54,15 +54,18 @@ export const callsOf =
     return { op, row: rows[op], ...rest, params: params as Record<string, unknown> | undefined };
   };
 
-export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, CallMeta> = async (asked, api) => {
-  const { row } = asked;
+export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, CallMeta> = async (
+  operationCall,
+  api,
+) => {
+  const { row } = operationCall;
   const token = readToken();
-  const meta: CallMeta = { op: asked.op, quiet: asked.quiet !== undefined };
+  const meta: CallMeta = { op: operationCall.op, quiet: operationCall.quiet !== undefined };
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), row.timeoutMs);
   try {
     const signal = AbortSignal.any([limit.signal, api.signal]);
-    const request = buildRequest(row, asked, token, signal);
+    const request = buildRequest(row, operationCall, token, signal);
     const answer = await untilAborted(signal, () => receive(row, request));
     if ('data' in answer) return { data: answer.data, meta };
     const { error } = answer;
@@ -116,8 +119,8 @@ export function authHeaders(url: URL, token: string | null): Record<string, stri
 }
 
 /** The request of a call. Path parts are taken from the parameters, the rest becomes the query; arrays repeat. */
-export function buildRequest(row: Operation, asked: OperationCall, token: string | null, signal: AbortSignal): Request {
-  const rest = new Map(Object.entries(asked.params ?? {}));
+export function buildRequest(row: Operation, call: OperationCall, token: string | null, signal: AbortSignal): Request {
+  const rest = new Map(Object.entries(call.params ?? {}));
   const path = row.path.replace(/\/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
@@ -130,18 +133,18 @@ export function buildRequest(row: Operation, asked: OperationCall, token: string
     }
   }
   const language = languageRow().tag;
-  const headers = new Headers({ 'accept-language': language, ...asked.headers, ...authHeaders(url, token) });
+  const headers = new Headers({ 'accept-language': language, ...call.headers, ...authHeaders(url, token) });
   const init: RequestInit = { method: row.method, headers, signal, credentials: 'omit', redirect: 'error' };
   if (row.encoding === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(asked.body as Record<string, FormPart | readonly FormPart[]>)) {
+    for (const [name, value] of Object.entries(call.body as Record<string, FormPart | readonly FormPart[]>)) {
       for (const part of [value].flat()) form.append(name, part);
     }
     return new Request(url, { ...init, body: form });
   }
-  if (asked.body === undefined) return new Request(url, init);
+  if (call.body === undefined) return new Request(url, init);
   headers.set('content-type', 'application/json');
-  return new Request(url, { ...init, body: JSON.stringify(asked.body) });
+  return new Request(url, { ...init, body: JSON.stringify(call.body) });
 }
 
 /** Parses the envelope and validates the data; never throws. */

@@ -24,9 +24,9 @@ export interface SendCodeArgs {
 const captchaApi = api.injectEndpoints({
   endpoints: (define) => ({
     sendCode: define.mutation<DataOf<'captcha'>, SendCodeArgs>({
-      query: ({ way, purpose = 'signIn', account }) =>
+      query: ({ way: channel, purpose = 'signIn', account }) =>
         call('captcha', {
-          params: { way, type: CAPTCHA_TYPES[purpose], account, language: i18n.language },
+          params: { way: channel, type: CAPTCHA_TYPES[purpose], account, language: i18n.language },
           quiet: 'shown',
         }),
     }),
@@ -35,8 +35,8 @@ const captchaApi = api.injectEndpoints({
      */
     verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'> & { account: string }>({
       query: ({ account: _, ...body }) => call('captchaVerify', { body, quiet: 'shown' }),
-      onQueryStarted: ({ way, account, captcha: code }, { queryFulfilled }) =>
-        watchRefusal(queryFulfilled, { way, purpose: 'verify' }, { account, code }),
+      onQueryStarted: ({ way: channel, account, captcha: code }, { queryFulfilled }) =>
+        watchRefusal(queryFulfilled, { way: channel, purpose: 'verify' }, { account, code }),
       invalidatesTags: (done) => (done ? ['User'] : []),
     }),
   }),

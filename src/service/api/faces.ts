@@ -19,8 +19,8 @@ const after = (id: string) =>
 const LISTS = [{ type: 'Face', id: 'LIST' }, 'Draft'] as const;
 
 /** The face in a call's response; null if it failed, which the caller reports. */
-const answerOf = (asked: PromiseLike<{ data: DataOf<'faceGet'> }>): PromiseLike<DataOf<'faceGet'> | null> =>
-  asked.then(
+const answerOf = (request: PromiseLike<{ data: DataOf<'faceGet'> }>): PromiseLike<DataOf<'faceGet'> | null> =>
+  request.then(
     ({ data }) => data,
     () => null,
   );

@@ -29,12 +29,12 @@ export type FindTesters = (search?: string) => Promise<TesterPowers | null>;
 
 /** Asks the server once per page; after a negative answer asks again next time. */
 export function askingServer(): FindTesters {
-  let asked: Promise<TesterPowers | null> | null = null;
+  let request: Promise<TesterPowers | null> | null = null;
   return async (search = '') => {
-    asked ??= askServer(search);
-    const found = await asked;
-    if (!found) asked = null;
-    return found;
+    request ??= askServer(search);
+    const powers = await request;
+    if (!powers) request = null;
+    return powers;
   };
 }
 

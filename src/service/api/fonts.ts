@@ -58,11 +58,11 @@ export const { fontPage, uploadFont, deleteFont } = fontsApi.endpoints;
  * would drop an unsubscribed request. If the whole cache is reset meanwhile, requests again.
  */
 export async function fontList(dispatch: SessionDispatch): Promise<Font[]> {
-  const asked = dispatch(fontPage.initiate(undefined, { forceRefetch: true }));
+  const request = dispatch(fontPage.initiate(undefined, { forceRefetch: true }));
   try {
-    const fonts: Font[] | undefined = await asked.unwrap();
+    const fonts: Font[] | undefined = await request.unwrap();
     return fonts ?? (await fontList(dispatch));
   } finally {
-    asked.unsubscribe();
+    request.unsubscribe();
   }
 }

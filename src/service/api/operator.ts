@@ -17,6 +17,9 @@ const operatorApi = api.injectEndpoints({
       // If refused, another operator may have changed it meanwhile.
       invalidatesTags: ['Order', 'Wallet'],
     }),
+    walletDifferences: define.query<DataOf<'walletDifferences'>, ParamsOf<'walletDifferences'>>({
+      query: (params) => call('walletDifferences', { params, quiet: 'shown' }),
+    }),
     salesImport: define.mutation<DataOf<'salesImport'>, BodyOf<'salesImport'>>({
       query: (body) => call('salesImport', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done && done.added > 0 ? ['Wallet'] : []),
@@ -24,6 +27,7 @@ const operatorApi = api.injectEndpoints({
   }),
 });
 
-export const { useOperatorOrdersQuery, useOperatorMarkMutation, useSalesImportMutation } = operatorApi;
+export const { useOperatorOrdersQuery, useOperatorMarkMutation, useSalesImportMutation, useWalletDifferencesQuery } =
+  operatorApi;
 /** For callers outside components. */
 export const { operatorOrders } = operatorApi.endpoints;

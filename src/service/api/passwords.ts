@@ -30,9 +30,9 @@ const passwordsApi = api.injectEndpoints({
       query: ({ account, ...rest }) =>
         call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: 'shown' }),
       onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
-        const [way, name] =
+        const [channel, name] =
           'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);
-        return watchRefusal(queryFulfilled, { way, purpose: 'reset' }, { account: name, code: captcha });
+        return watchRefusal(queryFulfilled, { way: channel, purpose: 'reset' }, { account: name, code: captcha });
       },
     }),
   }),

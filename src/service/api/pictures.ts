@@ -15,15 +15,15 @@ const picturesApi = api.enhanceEndpoints({ addTagTypes: ['Picture', 'PictureSet'
     picturePage: define.query<DataOf<'picturePage'>, { name: string; size: number }>({
       /** The first `size` pictures, requested in pages. */
       queryFn: async ({ name, size }, _api, _extra, send) => {
-        const found: DataOf<'picturePage'>['records'] = [];
+        const records: DataOf<'picturePage'>['records'] = [];
         for (let current = 1; ; current += 1) {
           const params = { current, size: PICTURES_PER_PAGE, ...(name === '' ? {} : { name }) };
           const answer = await send(call('picturePage', { params }));
           if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
           const page = answer.data as DataOf<'picturePage'>;
-          found.push(...page.records);
-          const isAll = page.records.length === 0 || found.length >= Math.min(size, page.total);
-          if (isAll) return { data: { ...page, records: found, current: 1 } };
+          records.push(...page.records);
+          const isAll = page.records.length === 0 || records.length >= Math.min(size, page.total);
+          if (isAll) return { data: { ...page, records, current: 1 } };
         }
       },
       providesTags: ['Picture'],

@@ -41,9 +41,9 @@ const recommendApi = api.injectEndpoints({
         for (const [at, category] of categories.entries()) {
           const page = pages[at];
           if (!page || page.error) return { error: page?.error ?? { kind: 'network' } };
-          const found = (page.data as DataOf<'facePage'>).records;
-          for (const face of found) all.set(face.id, face);
-          lists.push({ ...category, faces: found.map(({ id }) => id) });
+          const pageFaces = (page.data as DataOf<'facePage'>).records;
+          for (const face of pageFaces) all.set(face.id, face);
+          lists.push({ ...category, faces: pageFaces.map(({ id }) => id) });
         }
         const faces = [...all.values()].map((face) => recommended(face, platform));
         return { data: { recommend: records.map(({ id }) => id), categories: lists, faces } };

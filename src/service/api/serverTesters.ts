@@ -36,13 +36,13 @@ export async function serverTesters(search: string): Promise<TesterPowers> {
     clearFaults: () => send('faults', { plan: [] }),
   };
 
-  const asked = readAddress(search);
-  if (asked?.clock) await powers.moveClock(asked.clock);
-  if (asked && asked.faults.length > 0) await send('faults', { plan: [...asked.faults] });
-  const isOther = asked?.world ? (await powers.holdings()).world !== asked.world : false;
-  let left: TestersRequest | null = asked && {
-    ...{ open: asked.open, problems: asked.problems },
-    world: isOther ? asked.world : null,
+  const address = readAddress(search);
+  if (address?.clock) await powers.moveClock(address.clock);
+  if (address && address.faults.length > 0) await send('faults', { plan: [...address.faults] });
+  const isOther = address?.world ? (await powers.holdings()).world !== address.world : false;
+  let left: TestersRequest | null = address && {
+    ...{ open: address.open, problems: address.problems },
+    world: isOther ? address.world : null,
   };
   return {
     ...powers,

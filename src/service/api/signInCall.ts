@@ -23,15 +23,15 @@ export interface StayArgs {
 }
 
 type Answer = QueryReturnValue<unknown, ApiError, CallMeta>;
-type Send = (asked: OperationCall) => Answer | PromiseLike<Answer>;
+type Send = (request: OperationCall) => Answer | PromiseLike<Answer>;
 
 /** Sends the call; stores the response's token outside the Redux state. */
 export async function sendSignIn(
   send: Send,
-  asked: OperationCall,
+  request: OperationCall,
   { staySignedIn }: StayArgs,
 ): Promise<{ data: SignedIn } | { error: ApiError; meta?: CallMeta }> {
-  const answer = await send(asked);
+  const answer = await send(request);
   if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
   const { token, user, isNew } = answer.data as DataOf<'login'>;
   keepToken(token, staySignedIn);

@@ -53,8 +53,8 @@ const going = new Map<string, Promise<void>>();
 
 /** The running work with this name, else new work started by `begin`. */
 export function joined(name: string, begin: () => Promise<void>): Promise<void> {
-  const known = going.get(name);
-  if (known) return known;
+  const running = going.get(name);
+  if (running) return running;
   const work = begin().finally(() => going.delete(name));
   going.set(name, work);
   return work;

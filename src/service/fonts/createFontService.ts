@@ -30,14 +30,14 @@ export function createFontService(ports: FontPorts): FontService {
   let fonts: readonly Font[] = [];
   /** Fonts of the account, and of this device. */
   let served: readonly Font[] = [];
-  let kept: readonly Font[] = [];
+  let ownFonts: readonly Font[] = [];
   let builtIn: BuiltInFaces | null = null;
   let unfollow = () => {};
   let list: FontState['list'] = 'loading';
   let listError: unknown;
   let uploading: { name: string; stop: AbortController } | null = null;
   let shown: FontState;
-  let asked = 0;
+  let requests = 0;
   let owner = ports.userId();
   let isNeeded = false;
 
@@ -59,7 +59,7 @@ export function createFontService(ports: FontPorts): FontService {
     const removed = new Set(memory.removed(owner));
     const account = served.filter(({ id }) => !removed.has(id));
     const names = new Set(account.map(({ fontName }) => fontName));
-    const own = orderedFonts([...account, ...kept.filter(({ fontName }) => !names.has(fontName))]);
+    const own = orderedFonts([...account, ...ownFonts.filter(({ fontName }) => !names.has(fontName))]);
     const taken = new Set(own.map(({ fontName }) => fontName));
     fonts = [...own, ...(builtIn?.fonts.filter(({ fontName }) => !taken.has(fontName)) ?? [])];
     faces.want(own);
@@ -75,9 +75,9 @@ export function createFontService(ports: FontPorts): FontService {
     if (!ports.device) return;
     const asker = owner;
     try {
-      const found = await (await ports.device()).list(asker === '' ? VISITOR : asker);
+      const onDevice = await (await ports.device()).list(asker === '' ? VISITOR : asker);
       if (asker !== owner) return;
-      kept = found;
+      ownFonts = onDevice;
       show();
     } catch (error) {
       console.warn('The fonts of this device could not be read.', error);
@@ -87,17 +87,17 @@ export function createFontService(ports: FontPorts): FontService {
   /** Adds the built-in fonts. Rejects if their list cannot be loaded. */
   async function readBuiltIn(): Promise<void> {
     if (builtIn || !ports.builtIn) return;
-    const found = await ports.builtIn();
+    const source = await ports.builtIn();
     if (builtIn) return;
-    builtIn = found;
-    unfollow = found.subscribe(publish);
+    builtIn = source;
+    unfollow = source.subscribe(publish);
     show();
     publish();
   }
 
   async function reload(): Promise<void> {
-    asked += 1;
-    const own = asked;
+    requests += 1;
+    const own = requests;
     if (list === 'failed') list = 'loading';
     faces.retry();
     builtIn?.retry();
@@ -108,19 +108,19 @@ export function createFontService(ports: FontPorts): FontService {
     shipped.catch(() => {});
     try {
       await ports.ready();
-      if (own !== asked) return;
-      const found = await ports.fetchList();
+      if (own !== requests) return;
+      const fetched = await ports.fetchList();
       if (ports.device) await device;
       await shipped;
-      if (own !== asked) return;
+      if (own !== requests) return;
       list = 'ready';
       // Notes about fonts that the server no longer lists are dropped.
-      const listed = new Set(found.map(({ id }) => id));
+      const listed = new Set(fetched.map(({ id }) => id));
       const removed = memory.removed(owner).filter((id) => listed.has(id));
       memory.setRemoved(owner, removed);
-      take(found);
+      take(fetched);
     } catch (reason) {
-      if (own !== asked) return;
+      if (own !== requests) return;
       if (errorOf(reason) === null) console.warn('The font list could not be read.', reason);
       list = 'failed';
       listError = reason;
@@ -131,7 +131,7 @@ export function createFontService(ports: FontPorts): FontService {
   function start(): void {
     owner = ports.userId();
     list = 'loading';
-    kept = [];
+    ownFonts = [];
     take(memory.read(owner) ?? []);
     if (owner === '' && ports.visitorWaits && !isNeeded) {
       publish();
@@ -142,7 +142,7 @@ export function createFontService(ports: FontPorts): FontService {
   /** Does nothing if the list was fetched meanwhile, for example after a sign-in. */
   function fetchWaiting(): void {
     isNeeded = true;
-    if (asked === 0) void reload();
+    if (requests === 0) void reload();
   }
 
   async function send(file: File, stop: AbortController): Promise<FontUploadOutcome> {
@@ -253,7 +253,7 @@ export function createFontService(ports: FontPorts): FontService {
     },
     dispose() {
       for (const stop of unsubscribes) stop();
-      asked += 1;
+      requests += 1;
       unfollow();
       uploading?.stop.abort();
       published.clear();

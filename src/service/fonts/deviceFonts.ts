@@ -81,20 +81,20 @@ interface Records {
 }
 
 function memoryRecords(): Records {
-  const kept = new Map<string, FontRecord>();
+  const records = new Map<string, FontRecord>();
   const keyOf = (owner: string, name: string) => JSON.stringify([owner, name]);
   return {
-    all: async () => [...kept.values()],
-    put: async (record) => void kept.set(keyOf(record.owner, record.name), record),
+    all: async () => [...records.values()],
+    put: async (record) => void records.set(keyOf(record.owner, record.name), record),
     change: async (owner, name, change) => {
-      const current = kept.get(keyOf(owner, name));
+      const current = records.get(keyOf(owner, name));
       const next = current && change(current);
-      if (next) kept.set(keyOf(owner, name), next);
-      else kept.delete(keyOf(owner, name));
+      if (next) records.set(keyOf(owner, name), next);
+      else records.delete(keyOf(owner, name));
     },
     remove: async (isUnused) => {
-      const unused = [...kept].filter(([, record]) => isUnused(record));
-      for (const [key] of unused) kept.delete(key);
+      const unused = [...records].filter(([, record]) => isUnused(record));
+      for (const [key] of unused) records.delete(key);
       return unused.length;
     },
   };
@@ -168,20 +168,20 @@ export function createDeviceFonts(records: Records = memoryRecords(), now: () =>
       if (own.length >= DEVICE_FONTS_MAX) throw new RangeError(`This device keeps at most ${DEVICE_FONTS_MAX} fonts.`);
       const record = { owner, name, sha: await sha256(bytes), blob: new Blob([bytes]), size: bytes.length };
       const savedIn = own.find((before) => before.name === name)?.savedIn;
-      const kept: FontRecord = { ...record, restricted, keptAt: now(), ...(savedIn && { savedIn }) };
-      await records.put(kept);
-      return asFont(kept);
+      const stored: FontRecord = { ...record, restricted, keptAt: now(), ...(savedIn && { savedIn }) };
+      await records.put(stored);
+      return asFont(stored);
     },
     async file(fontUrl) {
-      const found = (await all()).find(({ sha }) => `${DEVICE_FONT_SCHEME}${sha}` === fontUrl);
-      return found?.blob ?? null;
+      const font = (await all()).find(({ sha }) => `${DEVICE_FONT_SCHEME}${sha}` === fontUrl);
+      return font?.blob ?? null;
     },
     async remove(owner, { fontName, fontUrl }) {
-      const found = (await all()).find(
+      const font = (await all()).find(
         (record) =>
           record.owner === owner && record.name === fontName && `${DEVICE_FONT_SCHEME}${record.sha}` === fontUrl,
       );
-      if (found) await records.change(owner, fontName, () => null);
+      if (font) await records.change(owner, fontName, () => null);
     },
     async noteSaved(owner, names, designId) {
       const named = (await all()).filter((record) => names.has(record.name) && [owner, VISITOR].includes(record.owner));

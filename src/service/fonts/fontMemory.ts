@@ -8,14 +8,14 @@ const FONT_VERSION = 1;
 
 const FONTS_KEPT_MAX = 1000;
 
-const kept = z.object({
+const memory = z.object({
   fontVersion: z.literal(FONT_VERSION),
   userId: z.string().max(64),
   fontList: z.array(font).max(FONTS_KEPT_MAX),
   loadedFontNum: z.int().min(0).max(FONTS_KEPT_MAX).default(0),
   editRemovedFontList: z.array(z.int()).max(FONTS_KEPT_MAX).default([]),
 });
-type StoredFonts = z.output<typeof kept>;
+type StoredFonts = z.output<typeof memory>;
 
 export interface FontMemory {
   /** The stored list of the user; null if there is none. */
@@ -33,7 +33,7 @@ export interface FontMemory {
 export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): FontMemory {
   const load = (userId: string): StoredFonts | null => {
     try {
-      const read = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
+      const read = memory.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
       return read.success && read.data.userId === userId ? read.data : null;
     } catch {
       return null; // Damaged, or blocked by policy; the list comes from the server.

@@ -55,7 +55,7 @@ export function useResumedFont(): void {
     const work = service ? takeResumed('font') : null;
     if (!service || !work || !isAssetRef(work.ref)) return;
     assets.getAsset(work.ref).then(
-      (kept) => kept && uploadFile(new File([kept.blob], work.name, { type: kept.type }), service, t),
+      (font) => font && uploadFile(new File([font.blob], work.name, { type: font.type }), service, t),
       (error: unknown) => console.warn('The font that waited for the sign-in could not be read.', error),
     );
   }, [service, assets, t]);

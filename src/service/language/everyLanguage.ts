@@ -15,7 +15,7 @@ export function useEveryLanguage<const Rooms extends readonly [string, ...string
   rooms: Rooms,
 ): readonly TFunction<Rooms>[] {
   const key = rooms.join();
-  const [known, setKnown] = useState(() => here(rooms));
+  const [loaded, setKnown] = useState(() => here(rooms));
   useEffect(() => {
     let mounted = true;
     const wanted = key.split(',');
@@ -29,10 +29,10 @@ export function useEveryLanguage<const Rooms extends readonly [string, ...string
   }, [key]);
   return useMemo(
     () =>
-      known
+      loaded
         .split(',')
         .filter(Boolean)
         .map((id) => i18n.getFixedT(id, key.split(',') as unknown as Rooms) as TFunction<Rooms>),
-    [known, key],
+    [loaded, key],
   );
 }

@@ -34,13 +34,13 @@ function keep(kind: 'localStorage' | 'sessionStorage', language: Language): void
 
 /** `?lang=` counts as a choice and is stored; else the stored choice; else the build's default. */
 export function initialLanguage(search: string): Language {
-  const asked = asLanguage(new URLSearchParams(search).get('lang'));
-  if (asked) {
-    keep('sessionStorage', asked);
-    keep('localStorage', asked);
+  const requested = asLanguage(new URLSearchParams(search).get('lang'));
+  if (requested) {
+    keep('sessionStorage', requested);
+    keep('localStorage', requested);
   }
-  const kept = (kind: 'localStorage' | 'sessionStorage') => asLanguage(storage(kind)?.getItem(STORAGE_KEY));
-  return asked ?? kept('sessionStorage') ?? kept('localStorage') ?? build.defaultLanguage;
+  const storedIn = (kind: 'localStorage' | 'sessionStorage') => asLanguage(storage(kind)?.getItem(STORAGE_KEY));
+  return requested ?? storedIn('sessionStorage') ?? storedIn('localStorage') ?? build.defaultLanguage;
 }
 
 export const i18n = createInstance();

@@ -3,7 +3,7 @@ import type { BackendModule, ResourceKey } from 'i18next';
 import { languageChain } from '@/schemas/languages';
 
 // The sentences of the server arrive in its answers.
-const files = import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!../../../locales/*/server.json'], {
+const files = import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!../../../locales/*/server*.json'], {
   import: 'default',
 });
 

@@ -25,8 +25,8 @@ export async function adoptDesign(id: string, owner: string, ports: AdoptionPort
   if (theirs.kind === 'draft' && mine?.kind === 'draft') {
     const { design } = theirs.draft;
     if (hashOf(design) !== hashOf(mine.draft.design)) {
-      const kept = await keepAsOwn(design, { ...ports, owner, names: ports.copyNames(design) });
-      if (!kept) throw new Error('this device cannot keep both states of the design');
+      const ownCopy = await keepAsOwn(design, { ...ports, owner, names: ports.copyNames(design) });
+      if (!ownCopy) throw new Error('this device cannot keep both states of the design');
     }
     await journal.remove(id, owner);
   }

@@ -118,8 +118,8 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls; now?
     },
     noteUpload: (ref, owner, url) => db.noteUpload(shaOfRef(ref), { owner, url }),
     async refsOfUrls(urls) {
-      const found = await db.assetsUploadedAs(new Set(urls));
-      return new Map([...found].map(([url, sha]) => [url, refOfSha(sha)]));
+      const assets = await db.assetsUploadedAs(new Set(urls));
+      return new Map([...assets].map(([url, sha]) => [url, refOfSha(sha)]));
     },
     forgetUploads: (refs) => db.forgetUploads(refs?.map(shaOfRef)),
   };

@@ -58,12 +58,12 @@ const refusal = (key: ImageRefusalKey, params: RefusedImage['params'] = {}): Ref
 const misnamed = (format: ImageFormat): RefusedImage =>
   refusal('errors:image.nameDiffers', { format: SHOWN[format], extension: IMAGE_EXTENSIONS[format][0] });
 
-function refusalOf(found: PictureFault): RefusedImage {
-  if (found.fault === 'mismatch') return misnamed(found.format);
-  if (found.fault === 'tooManyPixels') {
-    return refusal('errors:image.tooManyPixels', { ...found.size, side: IMAGE_MAX_SIDE });
+function refusalOf(fault: PictureFault): RefusedImage {
+  if (fault.fault === 'mismatch') return misnamed(fault.format);
+  if (fault.fault === 'tooManyPixels') {
+    return refusal('errors:image.tooManyPixels', { ...fault.size, side: IMAGE_MAX_SIDE });
   }
-  return refusal(`errors:image.${found.fault}`);
+  return refusal(`errors:image.${fault.fault}`);
 }
 
 /** The original file if the check did not change it; else a plain blob without name and date. */

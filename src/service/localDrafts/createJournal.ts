@@ -117,10 +117,10 @@ export function createJournal(ports: {
       writer.noteAcknowledged(keyOf(owner, id), { baseRev, hash: next.hash });
       await update(owner, id, (record) => {
         const { doc, hash } = next;
-        const known = { baseRev, acknowledgedHash: hash, sent: null };
-        if (record.hash === sentHash || record.hash === hash) return { ...record, ...known, doc, hash };
+        const acknowledged = { baseRev, acknowledgedHash: hash, sent: null };
+        if (record.hash === sentHash || record.hash === hash) return { ...record, ...acknowledged, doc, hash };
         // The state derives from what was sent. Other states are older or from another tab and keep their revision.
-        return record.sent?.from === sentHash ? { ...record, ...known } : null;
+        return record.sent?.from === sentHash ? { ...record, ...acknowledged } : null;
       });
       if (refused && hashOf(refused.design) === sentHash) {
         // The disk did not store what was sent and has an older state.

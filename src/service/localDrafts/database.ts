@@ -39,14 +39,14 @@ function deviceDatabase(db: Database): LocalDatabase {
     listDesigns: (owner) => db.getAll('designs', IDBKeyRange.bound([owner], [owner, []])),
     async listTraces(owner) {
       const tx = db.transaction(['journal', 'quarantine']);
-      const found = new Set<string>();
+      const shas = new Set<string>();
       for (const name of ['journal', 'quarantine'] as const) {
         const index = tx.objectStore(name).index('byDesign');
         let cursor = await index.openKeyCursor(IDBKeyRange.bound([owner], [owner, []]), 'nextunique');
-        for (; cursor; cursor = await cursor.continue()) found.add(cursor.key[1]);
+        for (; cursor; cursor = await cursor.continue()) shas.add(cursor.key[1]);
       }
       await tx.done;
-      return [...found];
+      return [...shas];
     },
     async snapshots(owner, id) {
       const records = await db.getAllFromIndex('journal', 'byDesign', IDBKeyRange.only([owner, id]));
@@ -130,7 +130,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       for (const id of ids) {
         if (await designs.getKey([to, id])) continue;
         const record = await designs.get([from, id]);
-        let found = record !== undefined;
+        let exists = record !== undefined;
         if (record) {
           await designs.put({ ...record, owner: to });
           await designs.delete([from, id]);
@@ -142,7 +142,7 @@ function deviceDatabase(db: Database): LocalDatabase {
             .openCursor(IDBKeyRange.only([from, id]));
           for (; cursor; cursor = await cursor.continue()) {
             await cursor.update({ ...cursor.value, owner: to });
-            found = true;
+            exists = true;
           }
         }
         await moveVersions(tx.objectStore('versions'), { from, id, to });
@@ -151,15 +151,15 @@ function deviceDatabase(db: Database): LocalDatabase {
           await reports.put({ ...report, owner: to });
           await reports.delete([from, id]);
         }
-        if (found) moved.push(id);
+        if (exists) moved.push(id);
       }
       await tx.done;
       return moved;
     },
     async putAsset(record) {
       const tx = begin(['assets']);
-      const kept = putTogether(await tx.objectStore('assets').get(record.sha), record);
-      await all(kept ? [tx.objectStore('assets').put(kept), tx.done] : [tx.done]);
+      const merged = putTogether(await tx.objectStore('assets').get(record.sha), record);
+      await all(merged ? [tx.objectStore('assets').put(merged), tx.done] : [tx.done]);
     },
     getAsset: async (sha) => (await db.get('assets', sha)) ?? null,
     async missingAssets(shas) {
@@ -172,12 +172,12 @@ function deviceDatabase(db: Database): LocalDatabase {
       await all(asset ? [tx.objectStore('assets').put(withUpload(asset, note)), tx.done] : [tx.done]);
     },
     async assetsUploadedAs(urls) {
-      const found = new Map<string, string>();
+      const byUrl = new Map<string, string>();
       let cursor = await db.transaction('assets').store.openCursor();
       for (; cursor; cursor = await cursor.continue()) {
-        for (const { url } of cursor.value.uploads) if (urls.has(url)) found.set(url, cursor.value.sha);
+        for (const { url } of cursor.value.uploads) if (urls.has(url)) byUrl.set(url, cursor.value.sha);
       }
-      return found;
+      return byUrl;
     },
     async forgetUploads(shas) {
       const tx = begin(['assets']);

@@ -106,15 +106,15 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
   const { designs, journal, assets, quarantine, reports, versions, sets } = read.data;
   if ([...designs, ...journal].some((record) => examineRecord(record).kind === 'corrupt')) return null;
   if (!versions.every(soundVersion)) return null;
-  const kept: AssetRecord[] = [];
+  const assetRecords: AssetRecord[] = [];
   for (const { sha, base64, uploads, ...facts } of assets) {
     const bytes = fromBase64(base64);
     const asset = bytes && (await soundAsset({ sha, bytes, uploads }, decode));
     if (!asset) return null;
-    kept.push({ ...asset, ...facts });
+    assetRecords.push({ ...asset, ...facts });
   }
   const aside = quarantine.map(({ text, ...entry }): QuarantineRecord => ({ ...entry, raw: { doc: text } }));
-  return { designs, journal, assets: kept, quarantine: aside, reports, versions, sets };
+  return { designs, journal, assets: assetRecords, quarantine: aside, reports, versions, sets };
 }
 
 /** The version without its number, if its document matches its hash and is readable; else null. */
@@ -143,6 +143,6 @@ async function soundAsset(
 }
 
 function setAside(raw: unknown, reason: CorruptReason, at: number): QuarantineRecord {
-  const known = z.object({ id: id.catch(''), owner: id.catch('') }).safeParse(raw);
-  return { ...(known.success ? known.data : { id: '', owner: '' }), reason, at, raw };
+  const fileHead = z.object({ id: id.catch(''), owner: id.catch('') }).safeParse(raw);
+  return { ...(fileHead.success ? fileHead.data : { id: '', owner: '' }), reason, at, raw };
 }

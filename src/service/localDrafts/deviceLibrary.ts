@@ -40,16 +40,16 @@ export function createDeviceLibrary(
 ): DeviceLibrary {
   /** Each design of the owner with the pictures that it and its versions use. */
   const designsOf = async (owner: string) => {
-    const found: { id: string; names: DesignNames; named: NamedPictures }[] = [];
+    const designs: { id: string; names: DesignNames; named: NamedPictures }[] = [];
     for (const record of await db.listDesigns(owner)) {
       const summary = draftSummary(record);
       if (!summary) continue;
       const named = nothing();
       addNamed(named, record);
       for (const version of await db.versionsOf(owner, summary.id)) addNamed(named, version);
-      found.push({ id: summary.id, names: summary.names, named });
+      designs.push({ id: summary.id, names: summary.names, named });
     }
-    return found;
+    return designs;
   };
   const pictureOf = (asset: AssetRecord, use: Pick<DevicePicture, 'usedBy' | 'sets' | 'isHeld'>): DevicePicture => ({
     ...{ ref: refOfSha(asset.sha), name: asset.name ?? '', width: asset.width, height: asset.height },

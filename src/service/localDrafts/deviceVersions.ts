@@ -62,9 +62,9 @@ export function deviceVersions(
   return {
     async keepVersion(record) {
       const tx = begin(db, ['versions']);
-      const kept = await keep(tx.objectStore('versions'), record);
+      const version = await keep(tx.objectStore('versions'), record);
       await tx.done;
-      return kept;
+      return version;
     },
     async versionsOf(owner, id) {
       const of = IDBKeyRange.bound([owner, id], [owner, id, []]);

@@ -6,8 +6,8 @@ import type { FaceNode } from '@/schemas/nodes';
 const texts = new WeakMap<FaceNode, string>();
 
 function nodeText(node: FaceNode): string {
-  const known = texts.get(node);
-  if (known !== undefined) return known;
+  const cached = texts.get(node);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(node);
   texts.set(node, text);
   return text;

@@ -77,12 +77,12 @@ export function createDraftWriter(ports: {
   emit: (event: JournalEvent) => void;
 }): DraftWriter {
   const { db, now, schedule, emit } = ports;
-  const known = new Map<string, Known>();
+  const states = new Map<string, Known>();
   /** Designs that need a snapshot: writes since the last one, and what cancels the timer. */
   const owed = new Map<string, { writes: number; cancel(): void }>();
   /** Designs that this tab has given a snapshot. */
   const covered = new Set<string>();
-  const note = (key: string, news: Known) => known.set(key, { ...known.get(key), ...news });
+  const note = (key: string, news: Known) => states.set(key, { ...states.get(key), ...news });
 
   const takeSnapshot = async (owner: string, id: string) => {
     owed.delete(keyOf(owner, id));
@@ -110,7 +110,7 @@ export function createDraftWriter(ports: {
   const write = async ({ design, owner, baseRev }: Edit, { superseded, flushed }: WriteFacts): Promise<boolean> => {
     const { id } = design;
     const key = keyOf(owner, id);
-    const { acknowledged, sent, written } = known.get(key) ?? {};
+    const { acknowledged, sent, written } = states.get(key) ?? {};
     const record = recordOf(design, {
       owner,
       baseRev: Math.max(baseRev, acknowledged?.baseRev ?? 0),
@@ -156,13 +156,13 @@ export function createDraftWriter(ports: {
       const acknowledged = record?.acknowledgedHash
         ? { baseRev: record.baseRev, hash: record.acknowledgedHash }
         : undefined;
-      known.set(key, { acknowledged, sent: record?.sent, wasStored: record !== null });
+      states.set(key, { acknowledged, sent: record?.sent, wasStored: record !== null });
     },
     noteSent: (key, sent) => note(key, { sent }),
-    wasStored: (key) => known.get(key)?.wasStored === true,
+    wasStored: (key) => states.get(key)?.wasStored === true,
     noteRemoved: (key) => note(key, { wasStored: true }),
     carrySent(from, to) {
-      const { sent, wasStored } = known.get(from) ?? {};
+      const { sent, wasStored } = states.get(from) ?? {};
       if (wasStored) note(to, { wasStored });
       if (sent) note(to, { sent });
     },
@@ -170,12 +170,12 @@ export function createDraftWriter(ports: {
     snapshotLater: (owner, id) => snapshotLater(owner, id),
     forget(key) {
       cancelSnapshot(key);
-      known.delete(key);
+      states.delete(key);
     },
     forgetAll() {
       for (const key of [...owed.keys()]) cancelSnapshot(key);
       covered.clear();
-      known.clear();
+      states.clear();
     },
   };
 }

@@ -40,7 +40,7 @@ export function createHandover(
   { schedule, newId }: { schedule: Schedule; newId(): string },
 ): Handover {
   const offers = new Map<string, () => Promise<boolean>>();
-  const asked = new Map<string, (message: HandoverMessage) => void>();
+  const requests = new Map<string, (message: HandoverMessage) => void>();
   const say = (message: HandoverMessage) => broadcast?.postMessage(message);
 
   const answer = async (design: string, ask: string, giveUp: () => Promise<boolean>) => {
@@ -55,7 +55,7 @@ export function createHandover(
     const message = read.data;
     const giveUp = message.type === 'handOver' ? offers.get(message.id) : undefined;
     if (giveUp) void answer(message.id, message.ask, giveUp);
-    asked.get(message.ask)?.(message);
+    requests.get(message.ask)?.(message);
   });
 
   return {
@@ -71,7 +71,7 @@ export function createHandover(
       try {
         return await new Promise<HandoverAnswer>((resolve) => {
           let isHeard = false;
-          asked.set(ask, (message) => {
+          requests.set(ask, (message) => {
             if (message.type === 'heardHandOver') isHeard = true;
             if (message.type === 'handedOver') resolve(message.isWritten ? 'written' : 'notWritten');
           });
@@ -82,7 +82,7 @@ export function createHandover(
           void pause(schedule, WRITTEN_WITHIN_MS).then(() => resolve('notWritten'));
         });
       } finally {
-        asked.delete(ask);
+        requests.delete(ask);
       }
     },
   };

@@ -8,7 +8,7 @@ async function stateOfDesign(db: LocalDatabase, owner: string, id: string, curre
   const state = stateOf(examineRecord(current));
   if (state !== 'unreadable') return state;
   const snapshots = await db.snapshots(owner, id);
-  return snapshots.map(({ record }) => stateOf(examineRecord(record))).find((found) => found !== 'unreadable') ?? state;
+  return snapshots.map(({ record }) => stateOf(examineRecord(record))).find((one) => one !== 'unreadable') ?? state;
 }
 
 /** A design without a current record: described by its newest snapshot, else by its last quarantined record. */
@@ -24,14 +24,14 @@ async function traceSummary(db: LocalDatabase, owner: string, id: string): Promi
 
 /** Newest first by the local clock. Rejects if the store cannot be read. */
 export async function listDrafts(db: LocalDatabase, owner: string): Promise<DraftSummary[]> {
-  const found = new Map<string, DraftSummary>();
+  const drafts = new Map<string, DraftSummary>();
   for (const raw of await db.listDesigns(owner)) {
     const summary = draftSummary(raw);
     if (!summary) continue;
-    found.set(summary.id, { ...summary, state: await stateOfDesign(db, owner, summary.id, raw) });
+    drafts.set(summary.id, { ...summary, state: await stateOfDesign(db, owner, summary.id, raw) });
   }
   for (const id of await db.listTraces(owner)) {
-    if (!found.has(id)) found.set(id, await traceSummary(db, owner, id));
+    if (!drafts.has(id)) drafts.set(id, await traceSummary(db, owner, id));
   }
-  return [...found.values()].sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : -1));
+  return [...drafts.values()].sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : -1));
 }

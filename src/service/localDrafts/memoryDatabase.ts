@@ -95,14 +95,14 @@ export function memoryDatabase(): LocalDatabase {
     },
     async pruneSnapshots(keep, of) {
       const before = journal.length;
-      const kept = new Map<string, number>();
+      const counts = new Map<string, number>();
       journal = journal
         .toReversed()
         .filter((snapshot) => {
           if (of && !ofDesign(of.owner, of.id)(snapshot)) return true;
           const key = keyOf(snapshot.owner, snapshot.id);
-          kept.set(key, (kept.get(key) ?? 0) + 1);
-          return (kept.get(key) ?? 0) <= keep;
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+          return (counts.get(key) ?? 0) <= keep;
         })
         .reverse();
       return before - journal.length;
@@ -145,8 +145,8 @@ export function memoryDatabase(): LocalDatabase {
       return moved;
     },
     async putAsset(record) {
-      const kept = putTogether(assets.get(record.sha), record);
-      if (kept) assets.set(record.sha, kept);
+      const merged = putTogether(assets.get(record.sha), record);
+      if (merged) assets.set(record.sha, merged);
     },
     async takeBackAssets(putBy) {
       const named = refsNamed([...designs.values(), ...journal, ...quarantine, ...versions, ...sets.values()]);
@@ -179,11 +179,11 @@ export function memoryDatabase(): LocalDatabase {
       if (asset) assets.set(sha, withUpload(asset, note));
     },
     async assetsUploadedAs(urls) {
-      const found = new Map<string, string>();
+      const byUrl = new Map<string, string>();
       for (const { sha, uploads } of assets.values()) {
-        for (const { url } of uploads) if (urls.has(url)) found.set(url, sha);
+        for (const { url } of uploads) if (urls.has(url)) byUrl.set(url, sha);
       }
-      return found;
+      return byUrl;
     },
     async forgetUploads(shas) {
       for (const [sha, asset] of assets) {

@@ -259,8 +259,8 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   };
 
   const run = async (job: Job, before: Finished<Job, SaveResult> | null): Promise<SaveResult> => {
-    const known = before ? answered(job, before) : justAnswered(job);
-    if (known) return known;
+    const acknowledged = before ? answered(job, before) : justAnswered(job);
+    if (acknowledged) return acknowledged;
     const { facts, ...rest } = job;
     const { design } = rest;
     const previous = before?.result.kind === 'saved' ? before.result : null;

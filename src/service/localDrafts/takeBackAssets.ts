@@ -29,13 +29,13 @@ function textOf(record: unknown): string | null {
 export const isForTaking = (asset: AssetRecord, putBy: string, named: ReadonlySet<string> | null): boolean =>
   asset.putBy === putBy && named !== null && !named.has(asset.sha);
 
-/** What to write when `record` is stored over `known`; null for no change. */
-export function putTogether(known: AssetRecord | undefined, record: AssetRecord): AssetRecord | null {
-  if (!known) return record;
+/** What to write when `record` is stored over `existing`; null for no change. */
+export function putTogether(existing: AssetRecord | undefined, record: AssetRecord): AssetRecord | null {
+  if (!existing) return record;
   // Storing it again marks it as used, even before a record uses it.
-  const { unusedSince, ...used } = known;
-  const name = known.name === undefined && record.name !== undefined ? { name: record.name } : {};
-  const isOwn = known.putBy === undefined || known.putBy === record.putBy;
+  const { unusedSince, ...used } = existing;
+  const name = existing.name === undefined && record.name !== undefined ? { name: record.name } : {};
+  const isOwn = existing.putBy === undefined || existing.putBy === record.putBy;
   if (isOwn) return unusedSince === undefined && name.name === undefined ? null : { ...used, ...name };
   const { putBy, ...shared } = used;
   return { ...shared, ...name };

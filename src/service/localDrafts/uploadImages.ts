@@ -99,9 +99,9 @@ export async function uploadImages(
   const waiting: Waiting[] = [];
   let missing = 0;
   for (const ref of assetRefsOf(design)) {
-    const known = await assets.uploadedUrl(ref, owner);
-    const asset = known === null ? await assets.getAsset(ref) : null;
-    if (known !== null) urls.set(ref, known);
+    const uploadedUrl = await assets.uploadedUrl(ref, owner);
+    const asset = uploadedUrl === null ? await assets.getAsset(ref) : null;
+    if (uploadedUrl !== null) urls.set(ref, uploadedUrl);
     else if (asset) waiting.push({ ref, blob: asset.blob, name: fileName(ref, asset) });
     else missing += 1;
   }

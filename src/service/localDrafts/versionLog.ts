@@ -62,11 +62,11 @@ export function createVersionLog(ports: {
         ...{ versionId: newId(), id: design.id, owner, name, named: name === '' ? 'no' : 'yes' },
         ...{ doc, hash: contentHash(doc), savedAt: now() },
       };
-      let kept: StoredVersion = { kind: 'tooMany' };
+      let version: StoredVersion = { kind: 'tooMany' };
       await withRoom(db, async () => {
-        kept = await db.keepVersion(record);
+        version = await db.keepVersion(record);
       });
-      return kept;
+      return version;
     },
     list: async (id, owner) => (await db.versionsOf(owner, id)).map(readVersion),
     count: (id, owner) => db.countVersions(owner, id),

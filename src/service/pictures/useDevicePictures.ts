@@ -38,8 +38,8 @@ export function useDevicePictures(): PictureService {
 
     const takeImages: PictureService['takeImages'] = async (files, { max }) => {
       if (files.length > max) showToast({ tone: 'warning', text: t('images.tooMany', { max }) });
-      const kept = await Promise.all(files.slice(0, max).map(keep));
-      const given = kept.filter((image) => image !== null);
+      const pictures = await Promise.all(files.slice(0, max).map(keep));
+      const given = pictures.filter((image) => image !== null);
       return given.length > 0 ? given : null;
     };
     return {

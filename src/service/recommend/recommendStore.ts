@@ -24,14 +24,14 @@ const EMPTY: RecommendStore = { recommendPlatform: DEFAULT_RECOMMEND_PLATFORM, f
 
 /** Keep only the platforms whose stored lists still parse. */
 function readStore(raw: unknown): RecommendStore {
-  const kept = storedRecommend.safeParse(raw);
-  if (!kept.success) return EMPTY;
+  const stored = storedRecommend.safeParse(raw);
+  if (!stored.success) return EMPTY;
   const lists: Partial<Record<Platform, RecommendLists>> = {};
   for (const one of platform.options) {
-    const read = recommendLists.safeParse(kept.data.lists[one]);
+    const read = recommendLists.safeParse(stored.data.lists[one]);
     if (read.success) lists[one] = read.data;
   }
-  const chosen = recommendPlatformOf(kept.data.recommendPlatform);
+  const chosen = recommendPlatformOf(stored.data.recommendPlatform);
   return { recommendPlatform: recommendName(chosen), format: SCHEMA_VERSION, lists };
 }
 
@@ -54,17 +54,17 @@ export function keepLists(of: Platform, lists: RecommendLists): void {
 
 function bounded({ recommend, categories, faces }: RecommendLists): RecommendLists {
   let room = RECOMMEND_KEPT_MAX;
-  const kept = faces.filter((face) => {
+  const recent = faces.filter((face) => {
     const size = JSON.stringify(face).length;
     if (size > room) return false;
     room -= size;
     return true;
   });
-  const has = (id: string) => kept.some((face) => face.id === id);
+  const has = (id: string) => recent.some((face) => face.id === id);
   return {
     recommend: recommend.filter(has),
     categories: categories.map((one) => ({ ...one, faces: one.faces.filter(has) })),
-    faces: kept,
+    faces: recent,
   };
 }
 
@@ -79,10 +79,10 @@ export interface FinalList {
 /** The final lists of a platform: the recommended faces, then those of each non-empty category (spec 3). */
 export function finalLists({ recommend, categories, faces }: RecommendLists): FinalList[] {
   const byId = new Map(faces.map((face) => [face.id, face]));
-  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const facesBy = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const lists: FinalList[] = [
-    { id: '', category: null, faces: found(recommend) },
-    ...categories.map(({ id, name, nameEn, faces: own }) => ({ id, category: { name, nameEn }, faces: found(own) })),
+    { id: '', category: null, faces: facesBy(recommend) },
+    ...categories.map(({ id, name, nameEn, faces: own }) => ({ id, category: { name, nameEn }, faces: facesBy(own) })),
   ];
   return lists.filter((list) => list.faces.length > 0);
 }

@@ -32,7 +32,7 @@ export function keepVersion(): void {
 
 /** Whether this browser last used an older version. A first visit stores the current one. */
 export function wasUpgraded(): boolean {
-  const known = storage()?.getItem(KEY) ?? null;
-  if (known === null) keepVersion();
-  return known !== null && isOlder(known, APP_VERSION);
+  const lastVersion = storage()?.getItem(KEY) ?? null;
+  if (lastVersion === null) keepVersion();
+  return lastVersion !== null && isOlder(lastVersion, APP_VERSION);
 }

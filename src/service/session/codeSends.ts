@@ -20,7 +20,7 @@ export interface CodeKind {
   purpose: CaptchaPurpose;
 }
 
-const keyOf = ({ way, purpose }: CodeKind) => `${way} ${purpose}`;
+const keyOf = ({ way: channel, purpose }: CodeKind) => `${channel} ${purpose}`;
 
 /** The last code of each kind. */
 export const codeSends = createStore<Readonly<Record<string, CodeSend>>>({});
@@ -47,8 +47,8 @@ export function noteRefused(
 
 /** The codes were used, so the demo hides their messages. The waiting times remain. */
 export function forgetMessages(): void {
-  const kept = Object.entries(codeSends.get()).map(([key, send]) => [key, { ...send, demoText: null }] as const);
-  codeSends.set(Object.fromEntries(kept));
+  const entries = Object.entries(codeSends.get()).map(([key, send]) => [key, { ...send, demoText: null }] as const);
+  codeSends.set(Object.fromEntries(entries));
 }
 
 /** Whole seconds until the next code for this account; 0 if it may be sent now. */

@@ -56,10 +56,10 @@ export function resumedWork<K extends CarriedWork['kind']>(
   kind: K,
   id?: string,
 ): Extract<CarriedWork, { kind: K }> | null {
-  const found = resumed.find(
+  const work = resumed.find(
     (work): work is Extract<CarriedWork, { kind: K }> => work.kind === kind && (!('id' in work) || work.id === id),
   );
-  return found ?? null;
+  return work ?? null;
 }
 
 /** Returns and removes it. */
@@ -67,9 +67,9 @@ export function takeResumed<K extends CarriedWork['kind']>(
   kind: K,
   id?: string,
 ): Extract<CarriedWork, { kind: K }> | null {
-  const found = resumedWork(kind, id);
-  if (found) resumed = resumed.filter((work) => work !== found);
-  return found;
+  const carried = resumedWork(kind, id);
+  if (carried) resumed = resumed.filter((work) => work !== carried);
+  return carried;
 }
 
 /** Settles all waiting callers. */

@@ -3,7 +3,7 @@
 /** The path if it stays within this origin, else Home. */
 export function safeReturnPath(text: string, origin: string): string {
   if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, origin)) return '/';
-  const { origin: found, pathname, search, hash } = new URL(text, origin);
+  const { origin: target, pathname, search, hash } = new URL(text, origin);
   // The URL parser drops tabs and line breaks and resolves dots, so check its result.
-  return found === origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
+  return target === origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }

@@ -7,7 +7,7 @@ import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 const KEY = 'dialwright.routeInfo';
 
 /** As stored: numbers on the wire, -1 for all. */
-const kept = z.object({
+const routeFacts = z.object({
   listRange: z
     .int()
     .min(LIST_ALL)
@@ -38,7 +38,7 @@ export function readRouteInfo(): RouteInfo {
   const noted = storage()?.getItem(KEY);
   if (!noted) return START;
   try {
-    const { listRange, listPlatform, listCurrent } = kept.parse(JSON.parse(noted));
+    const { listRange, listPlatform, listCurrent } = routeFacts.parse(JSON.parse(noted));
     return { status: FACE_STATUSES[listRange] ?? 'all', platform: listPlatform, page: listCurrent };
   } catch {
     return START; // Written by another version.

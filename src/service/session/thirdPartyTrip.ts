@@ -52,7 +52,7 @@ export async function startTrip(
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(made.codeVerifier));
   storage.setItem(KEY, JSON.stringify(made));
   const address = new URL(authorizeUrl);
-  const asked = {
+  const query = {
     response_type: 'code',
     client_id: clientId,
     redirect_uri: made.redirectUri,
@@ -62,7 +62,7 @@ export async function startTrip(
     code_challenge: base64url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.href;
 }
 

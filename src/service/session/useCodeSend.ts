@@ -21,9 +21,9 @@ export interface CodeSending {
 const TICK_MS = 250;
 
 export function useCodeSend(kind: CodeKind, account: string): CodeSending {
-  const { way, purpose } = kind;
+  const { way: channel, purpose } = kind;
   useStoreValue(codeSends);
-  const last = lastSend({ way, purpose });
+  const last = lastSend({ way: channel, purpose });
   const [sendCode, { isLoading, error, reset }] = useSendCodeMutation();
   const [now, setNow] = useState(() => performance.now());
   const wait = secondsToWait(last, account, now);
@@ -43,10 +43,10 @@ export function useCodeSend(kind: CodeKind, account: string): CodeSending {
   const send = useCallback(async () => {
     const note = (waitMs: number, rest: Pick<CodeSend, 'demoText' | 'isRefused'>) => {
       setNow(performance.now());
-      noteSend({ way, purpose }, { account, waitUntil: performance.now() + waitMs, ...rest });
+      noteSend({ way: channel, purpose }, { account, waitUntil: performance.now() + waitMs, ...rest });
     };
     reset();
-    const answer = await sendCode({ way, purpose, account });
+    const answer = await sendCode({ way: channel, purpose, account });
     if (answer.data) {
       const backend = await embeddedBackend();
       note(answer.data.retryMs, { demoText: backend?.demo?.messageTo(account)?.text ?? null });
@@ -55,7 +55,7 @@ export function useCodeSend(kind: CodeKind, account: string): CodeSending {
     const early = waitOf(answer.error);
     if (early !== null) note(early, { demoText: null, isRefused: true });
     return false;
-  }, [way, purpose, account, sendCode, reset]);
+  }, [channel, purpose, account, sendCode, reset]);
 
   const sent = last?.account === account ? last : null;
   // The reason to wait is over with the wait.

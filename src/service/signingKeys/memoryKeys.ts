@@ -2,18 +2,18 @@
 import type { PackageFacts, SigningKeys, StoredKey } from './signingKeys';
 
 export function memoryKeys(): SigningKeys {
-  let kept: StoredKey | null = null;
+  let storedKey: StoredKey | null = null;
   const packages = new Map<string, PackageFacts>();
   return {
     storage: 'memory',
-    key: async () => kept,
+    key: async () => storedKey,
     async swapKey(instead, next) {
-      if ((kept?.fingerprint ?? null) === instead) kept = next;
-      return kept;
+      if ((storedKey?.fingerprint ?? null) === instead) storedKey = next;
+      return storedKey;
     },
     async keepFirst(key) {
-      kept ??= key;
-      return kept;
+      storedKey ??= key;
+      return storedKey;
     },
     packageOf: async (designId) => packages.get(designId) ?? null,
     async keepPackage(designId, facts) {

@@ -42,18 +42,18 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
     async swapKey(instead, next) {
       const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
       const read = storedKey.safeParse(await store.get(OWN));
-      const known = read.success ? read.data : null;
-      const isMeant = (known?.fingerprint ?? null) === instead;
+      const ownKey = read.success ? read.data : null;
+      const isMeant = (ownKey?.fingerprint ?? null) === instead;
       if (isMeant) await (next ? store.put(next, OWN) : store.delete(OWN));
       await done;
-      return isMeant ? next : known;
+      return isMeant ? next : ownKey;
     },
     async keepFirst(key) {
       const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
-      const known = storedKey.safeParse(await store.get(OWN));
-      if (!known.success) await store.put(key, OWN);
+      const ownKey = storedKey.safeParse(await store.get(OWN));
+      if (!ownKey.success) await store.put(key, OWN);
       await done;
-      return known.success ? known.data : key;
+      return ownKey.success ? ownKey.data : key;
     },
     async packageOf(designId) {
       const read = packageFacts.safeParse(await db.get('packages', designId));
@@ -61,8 +61,8 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
     },
     async keepPackage(designId, facts) {
       const { store, done } = db.transaction('packages', 'readwrite');
-      const known = packageFacts.safeParse(await store.get(designId));
-      const lastCode = Math.max(facts.lastCode, known.success ? known.data.lastCode : 0);
+      const parsed = packageFacts.safeParse(await store.get(designId));
+      const lastCode = Math.max(facts.lastCode, parsed.success ? parsed.data.lastCode : 0);
       await store.put({ ...facts, lastCode }, designId);
       await done;
     },

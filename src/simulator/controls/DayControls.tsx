@@ -12,7 +12,7 @@ import { DateField, RealTimeButton } from './TimeControls';
 const QUARTERS = Object.keys(MOON_QUARTERS) as MoonQuarter[];
 
 export function DayControls() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch, clock } = useSimulator();
   const now = useWatchField('now');
   const goTo = (quarter: MoonQuarter) => {
@@ -28,13 +28,13 @@ export function DayControls() {
         <DateField />
         <RealTimeButton />
       </SettingRow>
-      <SettingRow label={t('simulator.moon')}>
-        <span className="text-sm text-muted">{t(`simulator.moons.${moonPhase(now)}`)}</span>
+      <SettingRow label={t('simulator:moon')}>
+        <span className="text-sm text-muted">{t(`simulator:moons.${moonPhase(now)}`)}</span>
       </SettingRow>
-      <fieldset className="flex flex-wrap gap-1.5" aria-label={t('simulator.nextMoon')}>
+      <fieldset className="flex flex-wrap gap-1.5" aria-label={t('simulator:nextMoon')}>
         {QUARTERS.map((quarter) => (
           <Button key={quarter} size="sm" onClick={() => goTo(quarter)}>
-            {t(`simulator.moonDays.${quarter}`)}
+            {t(`simulator:moonDays.${quarter}`)}
           </Button>
         ))}
       </fieldset>

@@ -17,7 +17,7 @@ const NAME_MAX = 40;
 
 /** Sets time zone and coordinates together. A watch that does not follow the real time keeps its time of day. */
 function PlaceSelect() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch, clock } = useSimulator();
   const zone = useWatchField('zone');
   const place = useWatchField('place');
@@ -35,13 +35,13 @@ function PlaceSelect() {
     clock.setMode(mode.kind === 'running' ? { ...mode, from: at } : { kind: 'paused', at });
   };
   return (
-    <SettingRow label={t('simulator.place')}>
+    <SettingRow label={t('simulator:place')}>
       <Select
         className="grow"
-        aria-label={t('simulator.place')}
+        aria-label={t('simulator:place')}
         value={cityAt({ zone, place })?.key}
         placeholder={zone}
-        options={CITIES.map(({ key, zone: of }) => ({ value: key, label: `${t(`simulator.cities.${key}`)} (${of})` }))}
+        options={CITIES.map(({ key, zone: of }) => ({ value: key, label: `${t(`simulator:cities.${key}`)} (${of})` }))}
         onChange={goTo}
       />
     </SettingRow>
@@ -73,31 +73,31 @@ function Choice({ label, value, yes, no, onChange }: ChoiceProps) {
 }
 
 export function SystemControls() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   return (
     <>
       <PlaceSelect />
-      <SettingRow label={t('simulator.language')}>
+      <SettingRow label={t('simulator:language')}>
         <Segmented
-          label={t('simulator.language')}
+          label={t('simulator:language')}
           value={useWatchField('language')}
           options={WATCH_LANGUAGES.map(({ id, name, tag }) => ({ value: id, label: name, lang: tag }))}
           onChange={(language) => watch.set({ language })}
         />
       </SettingRow>
       <Choice
-        label={t('simulator.hours')}
+        label={t('simulator:hours')}
         value={useWatchField('is24Hour')}
-        yes={t('simulator.hours24')}
-        no={t('simulator.hours12')}
+        yes={t('simulator:hours24')}
+        no={t('simulator:hours12')}
         onChange={(is24Hour) => watch.set({ is24Hour })}
       />
       <Choice
-        label={t('simulator.units')}
+        label={t('simulator:units')}
         value={useWatchField('isMetric')}
-        yes={t('simulator.metric')}
-        no={t('simulator.imperial')}
+        yes={t('simulator:metric')}
+        no={t('simulator:imperial')}
         onChange={(isMetric) => watch.set({ isMetric })}
       />
     </>
@@ -107,14 +107,14 @@ export function SystemControls() {
 const SLOT_CONTENTS: readonly SlotContents[] = ['set', 'empty', 'full'];
 
 function SlotChoice() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   return (
-    <SettingRow label={t('simulator.slots')}>
+    <SettingRow label={t('simulator:slots')}>
       <Segmented
-        label={t('simulator.slots')}
+        label={t('simulator:slots')}
         value={useWatchField('slots')}
-        options={SLOT_CONTENTS.map((value) => ({ value, label: t(`simulator.slotContents.${value}`) }))}
+        options={SLOT_CONTENTS.map((value) => ({ value, label: t(`simulator:slotContents.${value}`) }))}
         onChange={(slots) => watch.set({ slots })}
       />
     </SettingRow>
@@ -122,7 +122,7 @@ function SlotChoice() {
 }
 
 export function DeviceControls() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   const device = useWatchField('device');
   const set = (patch: Partial<typeof device>) => watch.set({ device: withDevice(watch.state().device, patch) });
@@ -138,17 +138,17 @@ export function DeviceControls() {
       ))}
       <SlotChoice />
       <Choice
-        label={t('simulator.shape')}
+        label={t('simulator:shape')}
         value={device.isRound}
-        yes={t('simulator.round')}
-        no={t('simulator.square')}
+        yes={t('simulator:round')}
+        no={t('simulator:square')}
         onChange={(isRound) => set({ isRound })}
       />
       {(['name', 'manufacturer'] as const).map((field) => (
-        <SettingRow key={field} label={t(`simulator.device.${field}`)}>
+        <SettingRow key={field} label={t(`simulator:device.${field}`)}>
           <TextInput
             className="grow"
-            aria-label={t(`simulator.device.${field}`)}
+            aria-label={t(`simulator:device.${field}`)}
             maxLength={NAME_MAX}
             value={device[field]}
             onChange={(text) => set({ [field]: text })}

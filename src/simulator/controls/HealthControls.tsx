@@ -21,11 +21,11 @@ function Sensor({ bounds }: { bounds: (typeof SENSORS)[number] }) {
 }
 
 function Charging() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   const name = useId();
   return (
-    <SettingRow id={name} label={t('simulator.charging')}>
+    <SettingRow id={name} label={t('simulator:charging')}>
       <Switch labelledBy={name} checked={useWatchField('charging')} onChange={(charging) => watch.set({ charging })} />
     </SettingRow>
   );

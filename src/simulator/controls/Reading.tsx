@@ -15,7 +15,7 @@ export interface ReadingProps {
 }
 
 export function Reading({ bounds, value, onChange }: ReadingProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { key, min, max, step, precision = 1, unit, nullable = false } = bounds;
   /** A typed number that is invalid for this sensor; it stays in the field until blur. */
   const [refused, setRefused] = useState<number | null>(null);
@@ -38,14 +38,14 @@ export function Reading({ bounds, value, onChange }: ReadingProps) {
         {label}
       </span>
       <NumberInput
-        label={t('simulator.valueOf', { sensor: label })}
+        label={t('simulator:valueOf', { sensor: label })}
         value={refused ?? value ?? undefined}
         invalid={refused !== null}
         min={min}
         max={max}
         step={precision}
         unit={unit}
-        placeholder={t('simulator.noData')}
+        placeholder={t('simulator:noData')}
         onChange={type}
         onBlur={() => setRefused(null)}
       />
@@ -56,13 +56,13 @@ export function Reading({ bounds, value, onChange }: ReadingProps) {
         max={max}
         step={step}
         value={value ?? min}
-        valueText={value === null ? t('simulator.noData') : unit ? withUnit(value, unit) : String(value)}
+        valueText={value === null ? t('simulator:noData') : unit ? withUnit(value, unit) : String(value)}
         onChange={onChange}
       />
       {nullable ? (
         <IconButton
           size="xs"
-          label={t('simulator.withoutData', { sensor: label })}
+          label={t('simulator:withoutData', { sensor: label })}
           icon={<CircleSlash2 size={14} />}
           pressed={value === null}
           onClick={toggleData}

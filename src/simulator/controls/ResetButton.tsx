@@ -8,15 +8,15 @@ import { resetSimulator } from '../showState';
 import { useSimulator } from '../simulator';
 
 export function ResetButton() {
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n } = useTranslation(['editor', 'simulator']);
   const simulator = useSimulator();
   const reset = () => {
     resetSimulator(simulator, languageRow(i18n.language).data);
-    announce(t('simulator.wasReset'));
+    announce(t('simulator:wasReset'));
   };
   return (
     <Button size="sm" variant="ghost" icon={<RotateCcw size={14} />} onClick={reset}>
-      {t('simulator.reset')}
+      {t('simulator:reset')}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, () => ReactNode>> = {
 };
 
 function Scenarios() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const simulator = useSimulator();
   const { watch } = simulator;
   const mode = useClockMode();
@@ -42,10 +42,10 @@ function Scenarios() {
           aria-pressed={scenario.key === shown}
           onClick={() => {
             showScenario(simulator, scenario);
-            announce(t(`simulator.scenarios.${scenario.key}`));
+            announce(t(`simulator:scenarios.${scenario.key}`));
           }}
         >
-          {t(`simulator.scenarios.${scenario.key}`)}
+          {t(`simulator:scenarios.${scenario.key}`)}
         </Button>
       ))}
     </div>
@@ -53,7 +53,7 @@ function Scenarios() {
 }
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const heading = useId();
   return (
     <section data-group={name} aria-labelledby={heading} className="flex flex-col gap-1.5 py-2">

@@ -21,11 +21,11 @@ const ARROWS: Readonly<Record<string, TiltState>> = {
 };
 
 export function TiltControls() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   const tilt = useWatchField('tilt');
   const isStill = useReducedMotion();
-  const words = t('simulator.tilt.value', { along: tilt.x, across: tilt.y });
+  const words = t('simulator:tilt.value', { along: tilt.x, across: tilt.y });
   const set = ({ x, y }: TiltState) => watch.set({ tilt: { x: bounded(x), y: bounded(y) } });
 
   useEffect(() => {
@@ -65,11 +65,11 @@ export function TiltControls() {
         <div
           role="slider"
           tabIndex={0}
-          aria-label={t('simulator.tilt.pad')}
+          aria-label={t('simulator:tilt.pad')}
           aria-valuemin={-TILT_MAX}
           aria-valuemax={TILT_MAX}
           aria-valuenow={tilt.y}
-          aria-valuetext={isStill ? t('simulator.tilt.still') : words}
+          aria-valuetext={isStill ? t('simulator:tilt.still') : words}
           aria-disabled={isStill}
           className="focus-ring absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-app bg-accent aria-disabled:opacity-50"
           style={{ left: percent(tilt.y), top: percent(tilt.x) }}
@@ -78,10 +78,10 @@ export function TiltControls() {
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         <p aria-hidden={!isStill} className="text-sm">
-          {isStill ? t('simulator.tilt.still') : words}
+          {isStill ? t('simulator:tilt.still') : words}
         </p>
         <Button size="sm" disabled={tilt.x === 0 && tilt.y === 0} onClick={() => set(LEVEL)}>
-          {t('simulator.tilt.reset')}
+          {t('simulator:tilt.reset')}
         </Button>
       </div>
     </div>

@@ -2,11 +2,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Picks, pickOf } from '@/schemas/optionPlaces';
-import { type FaceOption, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
+import { type FaceOption, type Flavor, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 import { choiceOf } from '@/schemas/themeColors';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
+import { isFlavorShown } from './flavorShown';
 import { SettingRow } from './SettingRow';
 
 export interface WearerChoicesProps {
@@ -15,17 +16,33 @@ export interface WearerChoicesProps {
   options: readonly FaceOption[];
   choiceId: string | null;
   picks: Picks;
+  /** Sets of choices that are picked at once. */
+  flavors?: readonly Flavor[] | undefined;
+  onFlavor?: ((flavor: Flavor) => void) | undefined;
   onChoice(id: string): void;
   onPick(option: string, choice: string): void;
 }
 
-export function WearerChoices({ theme, options, choiceId, picks, onChoice, onPick }: WearerChoicesProps) {
-  const { t } = useTranslation('editor');
+export function WearerChoices(props: WearerChoicesProps) {
+  const { theme, options, choiceId, picks, flavors = [], onFlavor, onChoice, onPick } = props;
+  const { t } = useTranslation('preview');
   return (
     <>
+      {flavors.length > 0 && onFlavor ? (
+        <ChoiceRow
+          name={t('preview:flavor')}
+          value={flavors.find((flavor) => isFlavorShown(props, flavor))?.id}
+          choices={flavors}
+          placeholder={t('preview:noFlavor')}
+          onChange={(id) => {
+            const flavor = flavors.find((one) => one.id === id);
+            if (flavor) onFlavor(flavor);
+          }}
+        />
+      ) : null}
       {theme ? (
         <ChoiceRow
-          name={t('preview.choice')}
+          name={t('preview:choice')}
           value={choiceOf(theme, choiceId)?.id}
           choices={theme.choices}
           onChange={onChoice}
@@ -52,16 +69,19 @@ interface ChoiceRowProps {
   name: string;
   value: string | undefined;
   choices: readonly { id: string; name: string }[];
+  /** Shown if none of the choices is picked. */
+  placeholder?: string;
   onChange(id: string): void;
 }
 
-function ChoiceRow({ name, value, choices, onChange }: ChoiceRowProps) {
+function ChoiceRow({ name, value, choices, placeholder, onChange }: ChoiceRowProps) {
   const id = useId();
   return (
     <SettingRow id={id} label={name}>
       <Select
         aria-labelledby={id}
         value={value}
+        placeholder={placeholder}
         options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
         onChange={onChange}
         className="min-w-0 grow"

@@ -13,7 +13,7 @@ import { WEATHER_ICONS } from './weatherIcons';
 const WINDS: readonly WindDirection[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 export function WeatherControls() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'simulator']);
   const { watch } = useSimulator();
   const weather = useWatchField('weather');
   /** Value to restore when weather is available again. */
@@ -29,16 +29,16 @@ export function WeatherControls() {
   };
   return (
     <>
-      <SettingRow id={name} label={t('simulator.hasWeather')}>
+      <SettingRow id={name} label={t('simulator:hasWeather')}>
         <Switch labelledBy={name} checked={weather !== null} onChange={toggle} />
-        {weather ? null : <span className="text-xs text-muted">{t('simulator.noData')}</span>}
+        {weather ? null : <span className="text-xs text-muted">{t('simulator:noData')}</span>}
       </SettingRow>
       {weather ? (
         <>
-          <SettingRow label={t('simulator.sky')}>
+          <SettingRow label={t('simulator:sky')}>
             <Select
               className="grow"
-              aria-label={t('simulator.sky')}
+              aria-label={t('simulator:sky')}
               value={String(weather.icon)}
               options={WEATHER_ICONS.map((_, icon) => ({
                 value: String(icon),
@@ -55,12 +55,12 @@ export function WeatherControls() {
               onChange={(value) => value !== null && set({ [bounds.key]: value })}
             />
           ))}
-          <SettingRow label={t('simulator.wind')}>
+          <SettingRow label={t('simulator:wind')}>
             <Select
               className="grow"
-              aria-label={t('simulator.wind')}
+              aria-label={t('simulator:wind')}
               value={weather.windDirection}
-              options={WINDS.map((value) => ({ value, label: t(`simulator.winds.${value}`) }))}
+              options={WINDS.map((value) => ({ value, label: t(`simulator:winds.${value}`) }))}
               onChange={(windDirection) => set({ windDirection })}
             />
           </SettingRow>

@@ -2,7 +2,7 @@
 import type { WatchState } from '@/face/dataTags/watchState';
 
 export interface City extends Pick<WatchState, 'zone' | 'place'> {
-  /** Name: `editor.simulator.cities.<key>`. */
+  /** Name: `cities.<key>` of the namespace `simulator`. */
   key: string;
 }
 

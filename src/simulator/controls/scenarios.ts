@@ -7,7 +7,7 @@ import { firstState, type Simulator } from '../simulator';
 import { momentOf } from './localMoment';
 
 export interface Scenario {
-  /** Name: `editor.simulator.scenarios.<key>`. */
+  /** Name: `scenarios.<key>` of the namespace `simulator`. */
   key: string;
   /** Hours, minutes, seconds; default: 08:59:08. */
   time?: readonly [number, number, number];

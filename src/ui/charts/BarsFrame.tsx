@@ -73,8 +73,8 @@ export function BarsFrame(props: BarsFrameProps) {
     const at = Math.floor((x - left) / across.step());
     setPointed(keys[Math.min(keys.length - 1, Math.max(0, at))] ?? null);
   };
-  const found = pointed !== null && keys.includes(pointed) ? pointed : null;
-  const middle = found === null ? 0 : (across(found) ?? 0) + across.bandwidth() / 2;
+  const shownKey = pointed !== null && keys.includes(pointed) ? pointed : null;
+  const middle = shownKey === null ? 0 : (across(shownKey) ?? 0) + across.bandwidth() / 2;
 
   return (
     <div ref={frame} className="relative min-w-0 grow" style={{ minHeight }}>
@@ -89,7 +89,7 @@ export function BarsFrame(props: BarsFrameProps) {
         onPointerLeave={() => setPointed(null)}
       >
         <GridRows scale={up} left={left} width={width - left - RIGHT} numTicks={4} stroke="var(--color-line)" />
-        {found === null ? null : (
+        {shownKey === null ? null : (
           <rect
             x={middle - across.step() / 2}
             y={EDGE.top}
@@ -123,13 +123,13 @@ export function BarsFrame(props: BarsFrameProps) {
           tickLabelProps={{ ...AXIS_TEXT, textAnchor: 'middle', dy: 4 }}
         />
       </svg>
-      {found === null ? null : (
+      {shownKey === null ? null : (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute top-0 flex w-max -translate-x-1/2 flex-col rounded-md border border-line-strong bg-raised px-2 py-1 text-xs tabular-nums"
           style={{ left: Math.min(width - toldRoom, Math.max(toldRoom, middle)) }}
         >
-          {told(found)}
+          {told(shownKey)}
         </p>
       )}
     </div>

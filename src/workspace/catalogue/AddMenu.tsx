@@ -28,13 +28,13 @@ function OpenAddMenu() {
   const { dialogs } = useDesk();
   const add = useAddEntry();
   const hasSynonyms = useSearchWords(search !== '');
-  const found = findEntries(t, search);
+  const entries = findEntries(t, search);
   /** Runs after the dialog has restored the focus, because adding an entry moves it. */
   const pick = (entry: CatalogueEntry) => {
     dialogs.close();
     requestAnimationFrame(() => add(entry));
   };
-  const list = useFilteredList({ found, keyOf: (entry) => entry.key, onPick: pick });
+  const list = useFilteredList({ items: entries, keyOf: (entry) => entry.key, onPick: pick });
   useTypeAheadBuffer(setSearch, list.pickCurrent);
 
   const clear = () => {
@@ -47,19 +47,19 @@ function OpenAddMenu() {
       <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
       <ResultCount
         // Without the synonyms the number is not final.
-        text={search === '' || hasSynonyms ? t('add.found', { count: found.length }) : ''}
+        text={search === '' || hasSynonyms ? t('add.found', { count: entries.length }) : ''}
         className="py-2 text-xs text-muted"
       />
-      {found.length === 0 ? <NoResults onClear={clear} className="h-72" /> : null}
+      {entries.length === 0 ? <NoResults onClear={clear} className="h-72" /> : null}
       <div
         role="listbox"
         id={list.listId}
         aria-label={t('add.menu')}
         tabIndex={-1}
-        hidden={found.length === 0}
+        hidden={entries.length === 0}
         className="h-72 overflow-y-auto rounded-md border border-line bg-app p-1"
       >
-        {found.map((entry) => (
+        {entries.map((entry) => (
           <div
             key={entry.key}
             role="option"

@@ -61,10 +61,10 @@ const entriesOf = (category: CatalogueCategory, among: readonly CatalogueEntry[]
   among.filter((entry) => entry.category === category);
 
 /** Groups the search results in catalogue order. */
-function blocksOf(found: readonly CatalogueEntry[]): Block[] {
+function blocksOf(entries: readonly CatalogueEntry[]): Block[] {
   const blocks: Block[] = [];
   for (const category of CATALOGUE_CATEGORIES) {
-    const items = entriesOf(category, found);
+    const items = entriesOf(category, entries);
     if (items.length === 0) continue;
     const heading = entriesOf(category, catalogueItems).length === 1 ? 'elements' : category;
     const last = blocks.at(-1);
@@ -120,8 +120,8 @@ export function AddPanel() {
     ),
   });
   const hasSynonyms = useSearchWords(search !== '');
-  const found = findEntries(t, search);
-  const hasRefused = useEditorState(selectMode) === 'ambient' && found.some(refusedInAmbient);
+  const entries = findEntries(t, search);
+  const hasRefused = useEditorState(selectMode) === 'ambient' && entries.some(refusedInAmbient);
 
   const clear = () => {
     setSearch('');
@@ -142,7 +142,7 @@ export function AddPanel() {
       />
       <ResultCount
         // Without the synonyms the number is not final.
-        text={search && hasSynonyms ? t('add.found', { count: found.length }) : ''}
+        text={search && hasSynonyms ? t('add.found', { count: entries.length }) : ''}
         className={search ? 'text-xs text-muted' : 'sr-only'}
       />
       {hasRefused ? (
@@ -150,10 +150,10 @@ export function AddPanel() {
           {t('rules:refusals.ambientRefused')}
         </p>
       ) : null}
-      {found.length === 0 ? <NoResults onClear={clear} /> : null}
-      {found.length > 0 ? (
+      {entries.length === 0 ? <NoResults onClear={clear} /> : null}
+      {entries.length > 0 ? (
         <Toolbar label={t('add.tiles')} orientation="grid" isTyped className="flex flex-col gap-3">
-          {blocksOf(found).map((block) => (
+          {blocksOf(entries).map((block) => (
             <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
           ))}
         </Toolbar>

@@ -14,7 +14,7 @@ export const entryName = (t: TFunction, entry: CatalogueEntry): string => t(`cat
 export function findEntries(t: TFunction, search: string): readonly CatalogueEntry[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return catalogueItems;
-  const found = catalogueItems.filter((entry) => {
+  const matching = catalogueItems.filter((entry) => {
     const category = t(`catalogue:categories.${entry.category}`);
     // Synonyms, including the specification's terms. Only the name until `useSearchWords` has loaded them.
     const others = t([`searchWords:${entry.key}`, `catalogue:items.${entry.key}`]);
@@ -26,5 +26,5 @@ export function findEntries(t: TFunction, search: string): readonly CatalogueEnt
     const name = plain(entryName(t, entry));
     return name === words.join(' ') ? 0 : name.startsWith(words.join(' ')) ? 1 : 2;
   };
-  return [...found].sort((one, other) => rankOf(one) - rankOf(other));
+  return [...matching].sort((one, other) => rankOf(one) - rankOf(other));
 }

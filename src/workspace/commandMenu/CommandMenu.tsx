@@ -121,14 +121,14 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     () => withFewLayers(matchingCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
     [all, named, typed],
   );
-  const found = [...placementEntries(placement, typed, matching.length === 0), ...matching];
+  const entries = [...placementEntries(placement, typed, matching.length === 0), ...matching];
   const run = (entry: MenuEntry) => {
     if (entry.reason === null) return onRun(entry);
     announce(entry.reason, { topic: 'lacks' });
     // The caret goes to what cannot be read.
     if (placement && 'at' in placement) field.current?.setSelectionRange(placement.at, typed.length);
   };
-  const list = useFilteredList({ found, keyOf: ({ key }) => key, onPick: run });
+  const list = useFilteredList({ items: entries, keyOf: ({ key }) => key, onPick: run });
   useTypeAheadBuffer(setTyped, list.pickCurrent);
   const composition = useComposition(typed, (text) => {
     setTyped(text);
@@ -162,15 +162,15 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
           onKeyDown={list.onKeyDown}
         />
       </div>
-      {found.length === 0 ? <NoResults onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
+      {entries.length === 0 ? <NoResults onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
       <div
         id={list.listId}
         role="listbox"
         aria-label={t('editor:commandMenu.list')}
-        hidden={found.length === 0}
+        hidden={entries.length === 0}
         className="h-[min(24rem,55dvh)] overflow-y-auto"
       >
-        {found.map((entry, index) => (
+        {entries.map((entry, index) => (
           <CommandOption
             key={entry.key}
             id={list.idOf(entry)}
@@ -184,7 +184,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
       {placement && 'plan' in placement ? <p className="px-2.5 text-xs text-muted">{placement.examples}</p> : null}
       <ResultCount
         text={
-          found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
+          entries.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: entries.length })
         }
         className="sr-only"
       />
@@ -233,7 +233,7 @@ function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOption
           <span className="block text-xs text-muted">{entry.reason ?? entry.detail}</span>
         ) : null}
       </span>
-      <span className="shrink-0 text-xs text-muted max-sm:hidden">{entry.group}</span>
+      <span className="shrink-0 text-xs text-muted">{entry.group}</span>
       {shortcut ? (
         <kbd className="min-w-20 shrink-0 text-right font-sans text-xs text-muted">
           {shortcutText(shortcut, platformIsMac())}

@@ -54,7 +54,7 @@ export function menuCommands(situation: EditSituation, t: MenuWords, others: rea
     const words = others.flatMap((other) => [
       other(`editor:commands.${command.name}`),
       // Synonyms, once `useSearchWords` has loaded them.
-      ...(command.searchedAs ? [other([`searchWords:${command.searchedAs}`, `editor:commands.${command.name}`])] : []),
+      other([`searchWords:${command.searchedAs ?? command.name}`, `editor:commands.${command.name}`]),
       other(`editor:commands.groups.${command.group}`),
       ...(exact ? [nameIn(other, exact)] : []),
     ]);
@@ -125,9 +125,9 @@ export function menuLayers({ nodes }: EditSituation, t: MenuWords, others: reado
 const LAYERS_LISTED = 50;
 
 /** Limits the layers to the first ones, which are the best results. */
-export function withFewLayers(found: readonly MenuEntry[]): MenuEntry[] {
+export function withFewLayers(entries: readonly MenuEntry[]): MenuEntry[] {
   let layers = 0;
-  return found.filter(({ does }) => !('layer' in does) || ++layers <= LAYERS_LISTED);
+  return entries.filter(({ does }) => !('layer' in does) || ++layers <= LAYERS_LISTED);
 }
 
 /** Rank of an entry: 0 for no match. The start of the name counts most. */

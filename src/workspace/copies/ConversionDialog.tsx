@@ -12,11 +12,11 @@ import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
 import { type ConversionRequest, useConversion } from './useConversion';
 
 export function ConversionDialog({ request, onClose }: { request: ConversionRequest; onClose(): void }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const { store } = useEditor();
   const plan = useConversion(request);
   if (!plan) return null;
-  const { source, conversion, asked, outlawed, choices, choose } = plan;
+  const { source, conversion, questionsAsked: questions, outlawed, choices, choose } = plan;
   const { copy, report, messages } = conversion;
   const words = { source: platformName(t, source), target: copyName(t, copy) };
 
@@ -34,13 +34,13 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
       open
       onClose={leave}
       size="lg"
-      title={t(`copies.${request.kind}Title`, words)}
-      description={t(`copies.${request.kind}Text`, words)}
+      title={t(`conversion:${request.kind}Title`, words)}
+      description={t(`conversion:${request.kind}Text`, words)}
       footer={
         <>
-          <Button onClick={leave}>{t('copies.cancel')}</Button>
+          <Button onClick={leave}>{t('conversion:cancel')}</Button>
           <Button variant="primary" onClick={go}>
-            {t(`copies.${request.kind}Confirm`)}
+            {t(`conversion:${request.kind}Confirm`)}
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
       <div className="flex flex-col gap-4">
         <ReportSummary report={report} />
         <WholeReport messages={messages} outlawed={outlawed} />
-        {asked.map((layer) => (
+        {questions.map((layer) => (
           <LayerChooser
             key={`${layer.mode} ${layer.uuid}`}
             layer={layer}

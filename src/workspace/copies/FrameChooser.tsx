@@ -28,7 +28,7 @@ export interface FrameChooserProps {
 }
 
 export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooserProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const grid = useRef<HTMLDivElement>(null);
   const group = useId();
   const frames = frameUrls.map((url, index) => ({ url, index, id: `${index} ${url}` }));
@@ -59,7 +59,7 @@ export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooser
             type="radio"
             name={group}
             checked={index === value}
-            aria-label={t('copies.overLimit.frame', { n: index + 1 })}
+            aria-label={t('conversion:overLimit.frame', { n: index + 1 })}
             onChange={() => onChange(index)}
             className="absolute inset-0 z-10 size-full appearance-none outline-none"
           />

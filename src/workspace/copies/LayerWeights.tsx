@@ -27,7 +27,7 @@ export interface LayerWeightsProps {
 }
 
 export function LayerWeights({ copy, budget }: LayerWeightsProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const services = useEditor();
   const total = copyBytes(copy);
   const weights = bytesByLayer(copy);
@@ -42,11 +42,13 @@ export function LayerWeights({ copy, budget }: LayerWeightsProps) {
       {isOver ? (
         <p className="flex items-center gap-1.5 text-warning">
           <TriangleAlert size={14} aria-hidden="true" />
-          {t('copies.overBy', { size: kilobytes(total - budget) })}
+          {t('conversion:overBy', { size: kilobytes(total - budget) })}
         </p>
       ) : null}
       {layers.length > 0 || beside === 0 ? (
-        <p className="text-xs text-muted">{layers.length > 0 ? t('copies.heaviest') : t('copies.noPictures')}</p>
+        <p className="text-xs text-muted">
+          {layers.length > 0 ? t('conversion:heaviest') : t('conversion:noPictures')}
+        </p>
       ) : null}
       {layers.length > 0 ? (
         <ul className="flex flex-col">
@@ -73,7 +75,7 @@ export function LayerWeights({ copy, budget }: LayerWeightsProps) {
       ) : null}
       {beside > 0 ? (
         <p className="flex items-baseline justify-between gap-3 px-2 text-xs text-muted">
-          {t('copies.besideLayers')}
+          {t('conversion:besideLayers')}
           <span className="shrink-0 tabular-nums">{sizeText(inKilobytes.at(-1) ?? 0)}</span>
         </p>
       ) : null}

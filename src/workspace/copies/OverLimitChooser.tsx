@@ -21,24 +21,24 @@ export interface OverLimitChooserProps {
 }
 
 export function OverLimitChooser({ layer, offered, choice, onChoose }: OverLimitChooserProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const title = useId();
   const kinds = KINDS.filter((kind) => kind !== 'still' || offered.frameUrls.length > 0);
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
       <h3 id={title} className="font-semibold">
-        {t('copies.overLimit.title', { label: layer.label })}
+        {t('conversion:overLimit.title', { label: layer.label })}
       </h3>
-      <p className="mt-0.5 mb-2 text-sm text-muted">{t('copies.overLimit.text')}</p>
+      <p className="mt-0.5 mb-2 text-sm text-muted">{t('conversion:overLimit.text')}</p>
       <Segmented
         labelledBy={title}
-        options={kinds.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`conversion:overLimit.${kind}`) }))}
         value={choice.kind}
         onChange={(kind) => onChoose(FIRST[kind])}
       />
       {choice.kind === 'still' ? (
         <FrameChooser
-          label={t('copies.overLimit.frames', { label: layer.label })}
+          label={t('conversion:overLimit.frames', { label: layer.label })}
           frameUrls={offered.frameUrls}
           value={choice.frame}
           onChange={(frame) => onChoose({ kind: 'still', frame })}

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/Dialog';
 import { OverLimitChooser } from './OverLimitChooser';
 
 export function OverLimitDialog({ question, onClose }: { question: OverLimitQuestion; onClose(): void }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const [choices, setChoices] = useState<ReadonlyMap<string, OverLimitChoice>>(new Map());
   const go = () => {
     onClose();
@@ -20,13 +20,13 @@ export function OverLimitDialog({ question, onClose }: { question: OverLimitQues
       open
       onClose={onClose}
       size="lg"
-      title={t('copies.overLimit.askTitle', { count: question.layers.length })}
-      description={t('copies.overLimit.askText')}
+      title={t('conversion:overLimit.askTitle', { count: question.layers.length })}
+      description={t('conversion:overLimit.askText')}
       footer={
         <>
-          <Button onClick={onClose}>{t('copies.cancel')}</Button>
+          <Button onClick={onClose}>{t('conversion:cancel')}</Button>
           <Button variant="primary" onClick={go}>
-            {t('copies.overLimit.confirm')}
+            {t('conversion:overLimit.confirm')}
           </Button>
         </>
       }

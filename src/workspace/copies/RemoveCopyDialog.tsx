@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusOpenCopy } from './focusOpenCopy';
 
 export function RemoveCopyDialog({ copyId, onClose }: { copyId: string; onClose(): void }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const { store } = useEditor();
   const copy = useEditorState(selectCopies).find(({ id }) => id === copyId);
   if (!copy) return null;
@@ -28,8 +28,8 @@ export function RemoveCopyDialog({ copyId, onClose }: { copyId: string; onClose(
     <ConfirmDialog
       open
       danger
-      title={t('copies.deleteTitle', { name })}
-      message={t(copy.ambient ? 'copies.deleteBoth' : 'copies.deleteNormal', { count })}
+      title={t('conversion:deleteTitle', { name })}
+      message={t(copy.ambient ? 'conversion:deleteBoth' : 'conversion:deleteNormal', { count })}
       confirmLabel={t('copies.delete')}
       onConfirm={remove}
       onCancel={close}

@@ -31,7 +31,7 @@ function FateWords({ fate, text }: { fate: Fate; text: string }) {
 
 /** Number of kept, changed and lost layers. A layer of both modes counts once, by its worse result. */
 export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const fates = new Map<string, Fate>();
   for (const { uuid, fate } of report)
     if (FATES.indexOf(fate) >= FATES.indexOf(fates.get(uuid) ?? 'kept')) fates.set(uuid, fate);
@@ -39,7 +39,7 @@ export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
     <p className="flex flex-wrap gap-x-4 gap-y-1" role="status">
       {FATES.map((fate) => {
         const count = [...fates.values()].filter((one) => one === fate).length;
-        return count > 0 ? <FateWords key={fate} fate={fate} text={t(`copies.count.${fate}`, { count })} /> : null;
+        return count > 0 ? <FateWords key={fate} fate={fate} text={t(`conversion:count.${fate}`, { count })} /> : null;
       })}
     </p>
   );
@@ -52,25 +52,25 @@ interface WholeReportProps {
 
 /** The consequences for the whole copy and for the other copies. */
 export function WholeReport({ messages, outlawed }: WholeReportProps) {
-  const { t, i18n } = useTranslation('editor');
-  const said = [
+  const { t, i18n } = useTranslation(['editor', 'conversion']);
+  const sentences = [
     ...messages.flatMap((message) => {
       const words = aheadWords(t, message);
       return words ? [{ key: message.messageKey, words }] : [];
     }),
     ...outlawed.map(({ copy, labels }) => ({
       key: copy.id,
-      words: t('copies.outlawed', {
+      words: t('conversion:outlawed', {
         copy: copyName(t, copy),
         layers: listed(labels, i18n.language),
         count: labels.length,
       }),
     })),
   ];
-  if (said.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm">
-      {said.map(({ key, words }) => (
+      {sentences.map(({ key, words }) => (
         <li key={key} className="flex items-start gap-1.5">
           <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
           {words}
@@ -115,7 +115,7 @@ const short = (text: string): string =>
 
 /** The layers of a report, those of the normal mode first, topmost first. */
 export function ReportTable({ layers }: { layers: readonly LayerReport[] }) {
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n } = useTranslation(['editor', 'conversion']);
   const { watch } = useEditor();
   const topFirst = modeName.options.flatMap((one) => layers.filter(({ mode }) => mode === one).reverse());
   const hasModes = layers.some(({ mode }) => mode === 'ambient');
@@ -126,12 +126,12 @@ export function ReportTable({ layers }: { layers: readonly LayerReport[] }) {
     if (note.messageKey !== 'tagReplaced' || from === undefined || to === undefined) return noteWords(t, note);
     const seen = (source: string | number) => short(liveText(String(source), watch, uuid));
     const values = { from, to, was: seen(from), now: seen(to) };
-    return t(`copies.report.${values.was === values.now ? 'sameValue' : 'otherValue'}`, values);
+    return t(`conversion:report.${values.was === values.now ? 'sameValue' : 'otherValue'}`, values);
   };
   const wordsOf = ({ uuid, notes }: LayerReport) => [...new Set(notes.map((note) => wordsOfNote(note, uuid)))];
   return (
     <Table
-      caption={t('copies.report.title')}
+      caption={t('conversion:report.title')}
       captionClass="sr-only"
       className="max-sm:block"
       headClass="max-sm:sr-only"
@@ -142,7 +142,7 @@ export function ReportTable({ layers }: { layers: readonly LayerReport[] }) {
       columns={[
         {
           key: 'layer',
-          title: t('copies.report.layer'),
+          title: t('conversion:report.layer'),
           headClass: 'w-2/5 pb-1',
           cellClass: `${cell} break-words`,
           draw: ({ labels, modes: [mode, ...others] }) => (
@@ -158,14 +158,14 @@ export function ReportTable({ layers }: { layers: readonly LayerReport[] }) {
         },
         {
           key: 'fate',
-          title: t('copies.report.fate'),
+          title: t('conversion:report.fate'),
           headClass: 'w-24 pb-1',
           cellClass: cell,
-          draw: ({ fate }) => <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />,
+          draw: ({ fate }) => <FateWords fate={fate} text={t(`conversion:fate.${fate}`)} />,
         },
         {
           key: 'why',
-          title: t('copies.report.why'),
+          title: t('conversion:report.why'),
           headClass: 'pb-1',
           cellClass: `${cell} max-sm:col-span-2 max-sm:text-xs text-muted break-words`,
           draw: ({ why }) => why.map((words) => <p key={words}>{words}</p>),

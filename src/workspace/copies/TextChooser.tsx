@@ -17,26 +17,26 @@ export interface TextChooserProps {
 const LEFT_OUT = '';
 
 export function TextChooser({ layer, offered, onChoose }: TextChooserProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'conversion']);
   const { watch } = useEditor();
   const title = useId();
   const shows = offered.sources.map((source) => ({
     value: source,
-    label: t('copies.otherText.option', { source, sample: liveText(source, watch, layer.uuid) }),
+    label: t('conversion:otherText.option', { source, sample: liveText(source, watch, layer.uuid) }),
   }));
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
       <h3 id={title} className="font-semibold">
-        {t('copies.otherText.title', { label: layer.label })}
+        {t('conversion:otherText.title', { label: layer.label })}
       </h3>
       <p className="mt-0.5 mb-2 text-sm text-muted [overflow-wrap:anywhere]">
-        {t('copies.otherText.text', { from: offered.from })}
+        {t('conversion:otherText.text', { from: offered.from })}
       </p>
       <Select
         aria-labelledby={title}
         className="w-full max-w-sm"
         value={offered.now ?? LEFT_OUT}
-        options={[...shows, { value: LEFT_OUT, label: t('copies.otherText.skip') }]}
+        options={[...shows, { value: LEFT_OUT, label: t('conversion:otherText.skip') }]}
         onChange={(source) => onChoose(source === LEFT_OUT ? { kind: 'skip' } : { kind: 'text', source })}
       />
     </section>

@@ -20,7 +20,7 @@ export interface PlannedConversion {
   source: FaceCopy;
   conversion: Conversion;
   /** Layers for which the designer can choose. */
-  asked: readonly LayerReport[];
+  questionsAsked: readonly LayerReport[];
   /** Other copies with the layers that break a rule only because the design now has a copy for the other platform. */
   outlawed: readonly { copy: FaceCopy; labels: readonly string[] }[];
   choices: ReadonlyMap<string, LayerChoice>;
@@ -55,8 +55,8 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
     if (request.kind === 'add') {
       return { source: copies.find((copy) => copy.id === openId), id, target: compatiblePolicyOf(request.platform) };
     }
-    const known = copies.find((copy) => copy.id === request.copyId);
-    return { source: sourceCopy({ copies }), id: request.copyId, target: known ? policyFor(known) : null };
+    const copy = copies.find((copy) => copy.id === request.copyId);
+    return { source: sourceCopy({ copies }), id: request.copyId, target: copy ? policyFor(copy) : null };
   });
   const { source, target } = places;
 
@@ -71,7 +71,7 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
   }, [source, target, places]);
   const conversion = useMemo(() => convert?.(choices) ?? null, [convert, choices]);
   // A layer with a choice stays in the list, so the choice can be changed.
-  const asked = useMemo(() => {
+  const questions = useMemo(() => {
     const first = new Set(
       convert?.(NO_CHOICES).report.flatMap(({ choice, mode, uuid }) => (choice ? `${mode} ${uuid}` : [])),
     );
@@ -89,5 +89,5 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
 
   if (!source || !conversion) return null;
   const choose = (uuid: string, choice: LayerChoice) => setChoices(new Map([...choices, [uuid, choice]]));
-  return { source, conversion, asked, outlawed, choices, choose };
+  return { source, conversion, questionsAsked: questions, outlawed, choices, choose };
 }

@@ -11,26 +11,26 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { routesOf } from './routes';
 
 function Keys({ shortcuts, isOn }: { shortcuts: readonly string[]; isOn: boolean }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shortcuts']);
   const isMac = platformIsMac();
   return shortcuts.map((shortcut, index) => {
     const isOff = !isOn && isSingleKey(parseShortcut(shortcut));
     return (
       <span key={shortcut} className="inline-block whitespace-pre">
-        {index > 0 ? ` ${t('help.or')} ` : null}
+        {index > 0 ? ` ${t('shortcuts:or')} ` : null}
         <kbd
           className={`rounded border border-line bg-raised px-1.5 font-sans text-xs ${isOff ? 'text-muted line-through' : 'text-ink'}`}
         >
           {shortcutText(shortcut, isMac)}
         </kbd>
-        {isOff ? <span className="sr-only">{t('help.switchedOff')}</span> : null}
+        {isOff ? <span className="sr-only">{t('shortcuts:switchedOff')}</span> : null}
       </span>
     );
   });
 }
 
 function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shortcuts']);
   const commands = COMMANDS.filter((command) => command.group === group);
   return (
     <section className="break-inside-avoid-column pb-4">
@@ -43,24 +43,24 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
         columns={[
           {
             key: 'command',
-            title: t('help.command'),
+            title: t('shortcuts:command'),
             headClass: 'w-[42%] py-1 pr-3',
             cellClass: 'py-1 pr-3',
             draw: ({ key }) => t(`commands.${key}`),
           },
           {
             key: 'elsewhere',
-            title: t('help.elsewhere'),
+            title: t('shortcuts:elsewhere'),
             headClass: 'w-[26%] py-1 pr-3',
             cellClass: 'py-1 pr-3 text-xs text-muted',
             draw: ({ command }) =>
               routesOf(command)
-                .map((route) => t(`help.routes.${route}`))
+                .map((route) => t(`shortcuts:routes.${route}`))
                 .join(t('canvas.separator')),
           },
           {
             key: 'keys',
-            title: t('help.keys'),
+            title: t('shortcuts:keys'),
             headClass: 'py-1 !text-right',
             cellClass: 'py-1 text-right text-muted',
             draw: ({ command }) => <Keys shortcuts={command.shortcuts ?? []} isOn={isOn} />,
@@ -78,13 +78,13 @@ function BesideWords({ beside }: { beside: ExtraShortcut }) {
 }
 
 function KeysBeside({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shortcuts']);
   const keys = useStoreValue(extraShortcuts);
   return keys.length === 0 ? null : (
     <section className="break-inside-avoid-column pb-4">
-      <PanelHeading level={3}>{t('help.keysBeside')}</PanelHeading>
+      <PanelHeading level={3}>{t('shortcuts:keysBeside')}</PanelHeading>
       <Table
-        caption={t('help.keysBeside')}
+        caption={t('shortcuts:keysBeside')}
         captionClass="sr-only"
         headClass="sr-only"
         rowClass="border-t border-line align-baseline"
@@ -92,13 +92,13 @@ function KeysBeside({ isOn }: { isOn: boolean }) {
         columns={[
           {
             key: 'command',
-            title: t('help.command'),
+            title: t('shortcuts:command'),
             cellClass: 'py-1 pr-3',
             draw: ({ beside }) => <BesideWords beside={beside} />,
           },
           {
             key: 'keys',
-            title: t('help.keys'),
+            title: t('shortcuts:keys'),
             cellClass: 'py-1 text-right text-muted',
             draw: ({ key }) => <Keys shortcuts={[key]} isOn={isOn} />,
           },

@@ -23,16 +23,16 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 /** Speech input requires turning them off (WCAG 2.1.4). */
 function SingleKeySwitch({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shortcuts']);
   const { singleKeys } = useDesk();
   const id = useId();
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-raised px-3 py-2">
       <Switch labelledBy={`${id}-label`} describedBy={`${id}-hint`} checked={isOn} onChange={singleKeys.set} />
       <div className="min-w-0 text-sm">
-        <p id={`${id}-label`}>{t('help.singleKeys')}</p>
+        <p id={`${id}-label`}>{t('shortcuts:singleKeys')}</p>
         <p id={`${id}-hint`} className="text-xs text-muted">
-          {t('help.singleKeysHint')}
+          {t('shortcuts:singleKeysHint')}
         </p>
       </div>
     </div>
@@ -40,7 +40,7 @@ function SingleKeySwitch({ isOn }: { isOn: boolean }) {
 }
 
 export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shortcuts']);
   const { singleKeys, dialogs } = useDesk();
   const isOn = useStoreValue(singleKeys);
   /** Opens after this dialog has closed and restored the focus, because two open dialogs would both handle Escape. */
@@ -51,7 +51,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const id = useEditorState(({ editor }) => editor.design?.id ?? '');
   const isImported = useStoreValue(importReports).has(id);
   return (
-    <Dialog open={open} onClose={onClose} title={t('help.title')} description={t('help.intro')} size="xl">
+    <Dialog open={open} onClose={onClose} title={t('shortcuts:title')} description={t('shortcuts:intro')} size="xl">
       <div className="flex flex-wrap items-stretch gap-3 pb-4">
         <SingleKeySwitch isOn={isOn} />
         <HelpLinks />
@@ -64,7 +64,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
           </Button>
         ) : null}
       </div>
-      <section aria-label={t('help.title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
+      <section aria-label={t('shortcuts:title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
         <KeyTables isOn={isOn} />
       </section>
     </Dialog>

@@ -2,7 +2,7 @@
 import { COMMAND_ROUTES, type Command, isRunnable } from '@/editor/commands/defineCommand';
 import { showCommandMenu } from '@/editor/commands/session';
 
-/** Places with a text under `editor.help.routes`. */
+/** Places with a text under `shortcuts.routes`. */
 export const CLICK_ROUTES = [...COMMAND_ROUTES, 'contextMenu', 'commandMenu'] as const;
 export type ClickRoute = (typeof CLICK_ROUTES)[number];
 

@@ -37,8 +37,8 @@ const isScroll = ({ target, nativeEvent }: RowPress): boolean =>
 function dragged({ nativeEvent: from }: RowPress, to: Event): { x: number; y: number } | null {
   if (to.type !== 'pointerup' || !(from instanceof PointerEvent) || !(to instanceof PointerEvent)) return null;
   if (from.button !== 0 || from.pointerId !== to.pointerId) return null;
-  const way = { x: to.clientX - from.clientX, y: to.clientY - from.clientY };
-  return Math.hypot(way.x, way.y) > DRAG_DISTANCE ? way : null;
+  const distance = { x: to.clientX - from.clientX, y: to.clientY - from.clientY };
+  return Math.hypot(distance.x, distance.y) > DRAG_DISTANCE ? distance : null;
 }
 
 /** `drop` moves a row by this many px and drops it there. */
@@ -57,8 +57,8 @@ export function createRowDragging(drop: (uuid: string, travel: { x: number; y: n
       const isOtherKey = ends === ENDS.pointer && event instanceof KeyboardEvent && event.key !== 'Escape';
       if (isOtherKey) return;
       forget();
-      const way = dragged(early[1], event);
-      if (way) drop(early[0], way);
+      const distance = dragged(early[1], event);
+      if (distance) drop(early[0], distance);
     };
     endWait();
     endWait = forget;

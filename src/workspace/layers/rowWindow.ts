@@ -23,9 +23,9 @@ export function rangeInView(top: number, bottom: number, height: number): RowRan
 /** A row, or the number of rows that an empty box replaces. */
 export type RowOrGap = { index: number } | { gap: number; before: number };
 
-/** The rows of the range and the `kept` ones in order, with a box for each group of omitted rows. */
-export function rowsAndGaps({ first, last }: RowRange, kept: readonly number[], count: number): RowOrGap[] {
-  const indices = new Set<number>(kept.filter((index) => index >= 0 && index < count));
+/** The rows of the range and the `extra` ones in order, with a box for each group of omitted rows. */
+export function rowsAndGaps({ first, last }: RowRange, extra: readonly number[], count: number): RowOrGap[] {
+  const indices = new Set<number>(extra.filter((index) => index >= 0 && index < count));
   for (let index = first; index <= Math.min(last, count - 1); index += 1) indices.add(index);
   const shown: RowOrGap[] = [];
   let next = 0;

@@ -29,8 +29,8 @@ export function useDrawnPicture(node: FaceNode, isWanted: boolean): string | nul
     };
     const takeSoon = () => {
       cancel();
-      const known = drawings.pictures.get(node);
-      if (known !== undefined) setPicture(known);
+      const drawing = drawings.pictures.get(node);
+      if (drawing !== undefined) setPicture(drawing);
       else {
         const timer = setTimeout(() => {
           cancel = whenIdle(take);

@@ -104,15 +104,15 @@ export function useLayerDrag({ ids, list, stop, attention }: LayerDragParts) {
   };
 
   const accessibility = useMemo(() => {
-    let said = '';
+    let lastSpoken = '';
     const change = (words: string | undefined) => {
-      if (words === undefined || words === said) return undefined;
-      said = words;
+      if (words === undefined || words === lastSpoken) return undefined;
+      lastSpoken = words;
       return words;
     };
     const announcements: Announcements = {
       onDragStart({ active }) {
-        said = '';
+        lastSpoken = '';
         return change(lastWords(t, store, 'start', String(active.id)));
       },
       // Levels change without another row. dnd-kit reports a row over itself at once, which would interrupt the pick-up

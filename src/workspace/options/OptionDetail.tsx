@@ -1,5 +1,5 @@
 // One option: its name, and its choices with their names, the default, the shown one and how many layers each shows.
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choiceUses, showPick, takenChoices } from '@/editor/commands/options';
 import { useEditor } from '@/editor/dispatch/editorContext';
@@ -22,6 +22,7 @@ import { freeId } from '@/schemas/themeChanges';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { MoveButtons } from '@/ui/MoveButtons';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { RemoveMenu } from '@/ui/RemoveMenu';
 import { WhenNear } from '@/ui/WhenNear';
@@ -95,10 +96,9 @@ function ChoiceRow({ options, option, choice, at, layers, edit, watch }: ChoiceR
   const { t } = useTranslation('options');
   const { store } = useEditor();
   const isShown = useEditorState(({ editor }) => pickOf(option, editor.picks) === choice.id);
-  const { id, kind, choices } = option;
+  const { id, kind } = option;
   const { name } = choice;
   const isDefault = option.default === choice.id;
-  const isLast = at === choices.length - 1;
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line bg-panel p-2">
       <button
@@ -131,39 +131,30 @@ function ChoiceRow({ options, option, choice, at, layers, edit, watch }: ChoiceR
             <span aria-hidden="true">{t('choices.isDefault')}</span>
           </label>
           <span className="text-xs text-muted">{t('choices.layers', { count: layers })}</span>
-          {kind === 'list' ? <ListActs {...{ option, choice, at, layers, edit }} isLast={isLast} /> : null}
+          {kind === 'list' ? <ListActs {...{ option, choice, at, layers, edit }} /> : null}
         </div>
       </div>
     </li>
   );
 }
 
-function ListActs({
-  option,
-  choice,
-  at,
-  layers,
-  edit,
-  isLast,
-}: Omit<ChoiceRowProps, 'options' | 'watch'> & { isLast: boolean }) {
+function ListActs({ option, choice, at, layers, edit }: Omit<ChoiceRowProps, 'options' | 'watch'>) {
   const { t } = useTranslation('options');
   const { id, choices } = option;
   const { name } = choice;
   return (
     <span className="ml-auto flex items-center">
-      <IconButton
+      <MoveButtons
+        at={at}
+        count={choices.length}
         size="sm"
-        label={t('list.up', { name })}
-        icon={<ArrowUp size={14} />}
-        disabledReason={at === 0 ? t('choices.first') : undefined}
-        onClick={() => edit(choiceMoved(id, choice.id, -1))}
-      />
-      <IconButton
-        size="sm"
-        label={t('list.down', { name })}
-        icon={<ArrowDown size={14} />}
-        disabledReason={isLast ? t('choices.last') : undefined}
-        onClick={() => edit(choiceMoved(id, choice.id, 1))}
+        words={{
+          up: t('list.up', { name }),
+          down: t('list.down', { name }),
+          first: t('choices.first'),
+          last: t('choices.last'),
+        }}
+        onMove={(by) => edit(choiceMoved(id, choice.id, by))}
       />
       {choices.length === 1 ? (
         <IconButton

@@ -1,9 +1,8 @@
 // The options in the order of the watch: select one, move it, delete it and say when its layers are shown then.
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { optionMoved, optionRemoved } from '@/schemas/optionChanges';
 import type { FaceOptions } from '@/schemas/options';
-import { IconButton } from '@/ui/IconButton';
+import { MoveButtons } from '@/ui/MoveButtons';
 import { RemoveMenu } from '@/ui/RemoveMenu';
 import { UserText } from '@/ui/UserText';
 import type { EditOptions } from './OptionsDialog';
@@ -35,19 +34,17 @@ export function OptionList({ options, shownId, onShow, edit }: OptionListProps) 
               {kind === 'switch' ? t('list.switch') : t('list.choices', { count: choices.length })}
             </span>
           </button>
-          <IconButton
+          <MoveButtons
+            at={at}
+            count={list.length}
             size="sm"
-            label={t('list.up', { name })}
-            icon={<ArrowUp size={14} />}
-            disabledReason={at === 0 ? t('list.first') : undefined}
-            onClick={() => edit(optionMoved(id, -1))}
-          />
-          <IconButton
-            size="sm"
-            label={t('list.down', { name })}
-            icon={<ArrowDown size={14} />}
-            disabledReason={at === list.length - 1 ? t('list.last') : undefined}
-            onClick={() => edit(optionMoved(id, 1))}
+            words={{
+              up: t('list.up', { name }),
+              down: t('list.down', { name }),
+              first: t('list.first'),
+              last: t('list.last'),
+            }}
+            onMove={(by) => edit(optionMoved(id, by))}
           />
           <RemoveMenu
             label={t('list.remove', { name })}

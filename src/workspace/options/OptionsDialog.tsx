@@ -17,6 +17,7 @@ import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { HistoryActs } from '../themes/HistoryActs';
+import { FlavorList } from './FlavorList';
 import { OptionDetail } from './OptionDetail';
 import { OptionList } from './OptionList';
 
@@ -52,7 +53,7 @@ function OptionsEditor() {
     const now = (design && optionsOf(design)) ?? NO_OPTIONS;
     const next = change(now);
     // Options that layers still name are kept as replaced, so that undo and the check know of them.
-    const isNothing = next.list.length === 0 && Object.keys(next.replaced ?? {}).length === 0;
+    const isNothing = next.list.length === 0 && !next.flavors && Object.keys(next.replaced ?? {}).length === 0;
     runCommand(store, changeOptions, { options: isNothing ? null : next });
   };
   const nameOf = (key: 'list' | 'switch') => {
@@ -113,6 +114,7 @@ function OptionsEditor() {
           <OptionList options={options} shownId={shown.id} onShow={setOpenId} edit={edit} />
         </section>
         {acts}
+        {isChip ? null : <FlavorList options={options} edit={edit} />}
       </div>
       <div className="min-h-0 overflow-y-auto p-3">
         <OptionDetail

@@ -6,6 +6,7 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { optionsOf, themeOf } from '@/editor/document/theme';
 import { WearerChoices } from '@/simulator/controls/WearerChoices';
+import { showFlavor } from './showFlavor';
 
 export function EditorChoices() {
   const { store } = useEditor();
@@ -19,6 +20,8 @@ export function EditorChoices() {
       options={options?.list ?? []}
       choiceId={choiceId}
       picks={picks}
+      flavors={options?.flavors}
+      onFlavor={(flavor) => showFlavor(store, options?.list ?? [], flavor)}
       onChoice={(id) => void runCommand(store, showChoice, { choiceId: id })}
       onPick={(option, choice) => void runCommand(store, showPick, { option, choice })}
     />

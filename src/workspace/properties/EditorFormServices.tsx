@@ -34,7 +34,7 @@ export function EditorFormServices({ policy, pictures, facts, colors, children }
   const { watch } = useSimulator();
   const tags = useTagService(policy);
   const live = useMemo(() => liveValuesOf(watch), [watch]);
-  const kept = useMemo<PictureService>(
+  const service = useMemo<PictureService>(
     () => ({
       pickImage: pictures.pickImage,
       takeImage: pictures.takeImage,
@@ -45,7 +45,7 @@ export function EditorFormServices({ policy, pictures, facts, colors, children }
     [pictures],
   );
   return (
-    <PictureServiceContext value={kept}>
+    <PictureServiceContext value={service}>
       <TagServiceContext value={tags}>
         <LiveValuesContext value={live}>
           <FormEnvironmentContext value={facts}>

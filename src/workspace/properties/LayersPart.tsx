@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { later } from '@/ui/later';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
+import type { ColorRulesProps } from './colorRules/ColorRules';
 import { ElementFacts } from './ElementFacts';
 import { LiveFields, VisibleByData } from './live/LiveFields';
 import { NodeFields } from './NodeFields';
@@ -28,6 +29,9 @@ import { TextFit } from './TextFit';
 
 /** Few faces have such a part. */
 const KeptPart = later(async () => (await import('./PreservedPart')).PreservedPart);
+
+/** Loaded with the first layer that has a color. */
+const ColorRulesPart = later<ColorRulesProps>(async () => (await import('./colorRules/ColorRules')).ColorRules);
 
 /** Only imported layers have leftovers. */
 const Leftovers = later(async () => (await import('./LeftoverPart')).LeftoverPart);
@@ -69,7 +73,10 @@ export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartPr
         <NodeFields facts={facts} controls={controls} below={below} />
         <VisibleByData />
       </LiveFields>
-      {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
+      {uuids.length === 1 && uuids[0] !== undefined ? (
+        <ColorRulesPart key={`rules ${uuids[0]}`} uuid={uuids[0]} isLocked={isLocked} />
+      ) : null}
+      {facts.partUuid === null ? null : <KeptPart key={`part ${facts.partUuid}`} uuid={facts.partUuid} />}
       {uuids.length === 1 && uuids[0] !== undefined ? <Leftovers uuid={uuids[0]} /> : null}
       <ElementFacts facts={facts} />
       {END}

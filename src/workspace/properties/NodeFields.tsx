@@ -46,11 +46,11 @@ function fieldMessagesSelector(uuids: readonly string[]): (state: WithEditor) =>
     const canvas = selectCanvas(state);
     const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
     const [only, ...more] = nodes;
-    const said = { ...NOTHING_SAID };
-    if (policy) said.notes = platformNotes(policy);
-    if (policy) said.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
-    if (policy && only && more.length === 0) said.issues = nodeIssues(only, canvas, policy);
-    if (JSON.stringify(said) !== JSON.stringify(last)) last = said;
+    const messages = { ...NOTHING_SAID };
+    if (policy) messages.notes = platformNotes(policy);
+    if (policy) messages.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
+    if (policy && only && more.length === 0) messages.issues = nodeIssues(only, canvas, policy);
+    if (JSON.stringify(messages) !== JSON.stringify(last)) last = messages;
     return last;
   };
 }
@@ -92,14 +92,14 @@ export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
     (preset: string) => tagsOfExpression(preset).every((tag) => shownTags?.includes(tag)),
     [shownTags],
   );
-  const said = useEditorState(useMemo(() => fieldMessagesSelector(uuids), [uuids]));
+  const messages = useEditorState(useMemo(() => fieldMessagesSelector(uuids), [uuids]));
   const words = useMemo(() => {
-    const inWords = (found: NodeIssues) =>
+    const inWords = (byPath: NodeIssues) =>
       Object.fromEntries(
-        Object.entries(found).map(([path, issue]) => [path, issueWords(t, withTagNames(issue, i18n.language))]),
+        Object.entries(byPath).map(([path, issue]) => [path, issueWords(t, withTagNames(issue, i18n.language))]),
       );
-    return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
-  }, [said, t, i18n.language]);
+    return { issues: inWords(messages.issues), reasons: inWords(messages.closed), notes: inWords(messages.notes) };
+  }, [messages, t, i18n.language]);
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (

@@ -11,22 +11,22 @@ export function ReplaceTagDialog() {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const { replacement } = store.desk;
-  const asked = useStoreValue(replacement);
+  const request = useStoreValue(replacement);
 
   /** Focuses the field after the dialog has restored the focus. */
   const confirm = () => {
     replacement.end();
-    if (!asked) return;
+    if (!request) return;
     requestAnimationFrame(() => {
-      if (runCommand(store, replaceTag, { uuid: asked.uuid }) === null) editWords(store.desk);
+      if (runCommand(store, replaceTag, { uuid: request.uuid }) === null) editWords(store.desk);
     });
   };
 
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={request !== null}
       title={t('editText.title')}
-      message={t('editText.message', { tag: asked?.textTag ?? '' })}
+      message={t('editText.message', { tag: request?.textTag ?? '' })}
       confirmLabel={t('editText.confirm')}
       cancelLabel={t('editText.keep')}
       onConfirm={confirm}

@@ -7,7 +7,7 @@ import { useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { currentCopy, type LayerList, listsOf } from '@/editor/document/editorState';
-import { selectNode } from '@/editor/document/selectors';
+import { selectNode, selectPolicy } from '@/editor/document/selectors';
 import { themeOf } from '@/editor/document/theme';
 import { isRoot } from '@/face/nodes';
 import { colorIn, roleFieldsOf } from '@/face/nodes/colorRoles';
@@ -34,6 +34,7 @@ export function RoleChoices({ uuids, path }: RoleChoicesProps) {
   const node = useEditorState((state) => selectNode(state, uuid));
   const copy = useEditorState(({ editor }) => currentCopy(editor));
   const nodes = useEditorState(({ editor }) => editor.histories);
+  const isChip = useEditorState((state) => selectPolicy(state)?.packaging === 'layers');
   const nextName = useRoleName();
   const color = node ? colorIn(node, path) : null;
   const same = useMemo(() => {
@@ -98,6 +99,7 @@ export function RoleChoices({ uuids, path }: RoleChoicesProps) {
           ) : null}
         </div>
       ) : null}
+      {isChip && role !== '' ? <p className="text-xs text-pretty text-muted">{t('chip')}</p> : null}
     </fieldset>
   );
 }

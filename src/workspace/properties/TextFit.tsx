@@ -8,8 +8,8 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, type WithEditor } from '@/editor/document/selectors';
 import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
+import { lineWidth, useFontsLoaded } from '@/simulator/lineWidth';
 import { Button } from '@/ui/Button';
-import { lineWidth, useFontsLoaded } from './lineWidth';
 import type { PanelContext } from './panelContext';
 import { overflowWords, textOverflow } from './textOverflow';
 

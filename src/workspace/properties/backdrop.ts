@@ -19,9 +19,9 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
+import { lineWidth } from '@/simulator/lineWidth';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
-import { lineWidth } from './lineWidth';
 import type { Pixels } from './underText';
 
 /** Length of the pause in edits, ms. */
@@ -73,9 +73,9 @@ function placeOf(state: WithEditor): Place | null {
 }
 
 export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Backdrop {
-  const known = createSignal<void>();
+  const changed = createSignal<void>();
   let told: { place: Place; colors: string | null } | null = null;
-  let asked: Place | null = null;
+  let pending: Place | null = null;
   let run = new AbortController();
   let cancel = () => {};
   let isPressed = false;
@@ -103,7 +103,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
       ]);
       if (signal.aborted) return;
       told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
-      known.emit();
+      changed.emit();
     } catch (error) {
       if (signal.aborted) return;
       console.info('What lies under the text could not be drawn.', error);
@@ -133,22 +133,22 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     read() {
       const place = placeOf(store.getState());
       if (!place) return null;
-      if (!(told && samePlace(told.place, place)) && !(asked && samePlace(asked, place))) {
-        asked = place;
+      if (!(told && samePlace(told.place, place)) && !(pending && samePlace(pending, place))) {
+        pending = place;
         lookSoon(place);
       }
       return told?.place.node.uuid === place.node.uuid ? told.colors : null;
     },
     subscribe(listener) {
-      if (known.listeners() === 0) for (const type of PRESSES) window.addEventListener(type, press, true);
-      const stop = known.subscribe(listener);
+      if (changed.listeners() === 0) for (const type of PRESSES) window.addEventListener(type, press, true);
+      const stop = changed.subscribe(listener);
       return () => {
         stop();
-        if (known.listeners() > 0) return;
+        if (changed.listeners() > 0) return;
         for (const type of PRESSES) window.removeEventListener(type, press, true);
         cancel();
         run.abort();
-        asked = null;
+        pending = null;
       };
     },
   };

@@ -3,9 +3,10 @@
 import { boxOf, styleOf } from '@/editor/commands/layerFacts';
 import type { PickedStop } from '@/editor/dispatch/editorSession';
 import { documentOf } from '@/editor/document/editorState';
-import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
+import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import type { Store } from '@/face/liveData/createStore';
 import { imagesNeeded } from '@/face/nodes';
+import { isLargeText } from '@/face/seen/textContrast';
 import type { FormEnvironment } from '@/forms/services/formEnvironmentContext';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import type { Backdrop } from './backdrop';
@@ -41,6 +42,11 @@ export function createFormEnvironment(
       const colors = under?.read() ?? null;
       // If only the background is below it, keeps the wording for that, which is known from the start.
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
+    },
+    isLargeText() {
+      const { width } = selectCanvas(store.getState());
+      const sizes = selected().map((node) => styleOf(node).fontSize);
+      return sizes.every((size) => typeof size === 'number' && isLargeText(size, width));
     },
     typefaces: () => fontFamiliesOf(documentOf(store.getState().editor)),
     boxRatio() {

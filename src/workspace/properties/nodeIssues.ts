@@ -83,12 +83,12 @@ type FindIssues = (node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy) 
 
 /** Cached per layer object. A changed layer is another object. */
 function remembered(find: FindIssues): FindIssues {
-  const known = new WeakMap<FaceNode, { canvas: CanvasFacts; policy: PlatformPolicy; issues: NodeIssues }>();
+  const cache = new WeakMap<FaceNode, { canvas: CanvasFacts; policy: PlatformPolicy; issues: NodeIssues }>();
   return (node, canvas, policy) => {
-    const last = known.get(node);
+    const last = cache.get(node);
     if (last && last.canvas === canvas && last.policy === policy) return last.issues;
     const issues = find(node, canvas, policy);
-    known.set(node, { canvas, policy, issues });
+    cache.set(node, { canvas, policy, issues });
     return issues;
   };
 }

@@ -6,9 +6,8 @@ import { sameValue } from '@/editor/document/sameValue';
 import { selectNode, selectNodes, type WithEditor } from '@/editor/document/selectors';
 import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
-import { MOTION_AT_REST } from '@/schemas/motion';
 import type { FaceNode } from '@/schemas/nodes';
-import { TILT_AT_REST } from '@/schemas/tilt';
+import { absentPart } from '@/schemas/nodes/absentPart';
 
 interface ReadableStore {
   getState(): WithEditor;
@@ -17,8 +16,8 @@ interface ReadableStore {
 
 const PIVOT = 'style.offset.';
 const ANGLE = 'style.rotation';
-/** Values of optional parts of a style, by the path of the part. */
-const ABSENT: Readonly<Record<string, object>> = { 'style.motion.': MOTION_AT_REST, 'style.tilt.': TILT_AT_REST };
+/** A field of a part of the style: `style.tilt.range`. */
+const PART_FIELD = /^style\.(\w+)\.(.+)$/;
 
 /**
  * The displayed value: a layer without its own pivot rotates about its center, and one that data rotates has no fixed
@@ -27,9 +26,11 @@ const ABSENT: Readonly<Record<string, object>> = { 'style.motion.': MOTION_AT_RE
 function shownAt(node: FaceNode | undefined, path: string): unknown {
   if (path === ANGLE && node && styleOf(node).rotate) return undefined;
   const box = node && path.startsWith(PIVOT) ? boxOf(node) : null;
-  const [start, values] = Object.entries(ABSENT).find(([part]) => path.startsWith(part)) ?? [];
-  if (start !== undefined) return valueAt(node, path) ?? valueAt(values, path.slice(start.length));
-  if (!box || box.offset) return valueAt(node, path);
+  if (!box || box.offset) {
+    const [, part = '', field = ''] = PART_FIELD.exec(path) ?? [];
+    const value = valueAt(node, path);
+    return value === undefined && node && part !== '' ? valueAt(absentPart(node, part), field) : value;
+  }
   const { x, y } = pivotOf(box);
   return path === `${PIVOT}x` ? round2(x) : round2(y);
 }
@@ -50,24 +51,24 @@ export function createNodeSource(
   const typingKey = (path: string) => [place, ...uuids, path].join(' ');
   // Looked up once for all fields. A new object only when one of the layers changes.
   let seenIn: LayerList | null = null;
-  let found: readonly FaceNode[] = [];
+  let cached: readonly FaceNode[] = [];
   const mixed = new Map<string, boolean>();
   const layers = (): readonly FaceNode[] => {
     const state = store.getState();
     const nodes = selectNodes(state);
-    if (nodes === seenIn) return found;
+    if (nodes === seenIn) return cached;
     seenIn = nodes;
     const next = uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
-    if (next.length === found.length && next.every((node, index) => node === found[index])) return found;
-    found = next;
+    if (next.length === cached.length && next.every((node, index) => node === cached[index])) return cached;
+    cached = next;
     mixed.clear();
-    return found;
+    return cached;
   };
   const get = (path: string) => shownAt(layers()[0], path);
   const isMixed = (path: string) => {
     const [first, ...others] = layers();
-    const known = mixed.get(path);
-    if (known !== undefined) return known;
+    const cached = mixed.get(path);
+    if (cached !== undefined) return cached;
     const value = shownAt(first, path);
     const differs = others.some((node) => !sameValue(shownAt(node, path), value));
     mixed.set(path, differs);

@@ -61,25 +61,29 @@ function factsOf(state: WithEditor): Omit<PanelContext, 'uuids'> & { uuids: read
 const sameSet = (left: ReadonlySet<string> | undefined, right: ReadonlySet<string> | undefined) =>
   left === right || (left?.size === right?.size && [...(left ?? [])].every((path) => right?.has(path)));
 
-/** A selector that returns the same object while nothing in it changes. */
+const COMPARED = ['schema', 'schemaName', 'isRoot', 'isLocked', 'isKept', 'isPinned', 'partUuid'] as const;
+
+const sameContext = (left: PanelContext, right: PanelContext): boolean =>
+  left.uuids.join() === right.uuids.join() &&
+  sameSet(left.only, right.only) &&
+  COMPARED.every((key) => left[key] === right[key]);
+
+/**
+ * A selector that returns the same object while nothing in it changes, also when the same layers are selected again after
+ * nothing was selected: the panel then shows the fields that it has, without rendering them.
+ */
 export function panelContextSelector(): (state: WithEditor) => PanelContext {
   let seen: { nodes: unknown; selection: unknown } | null = null;
   let last: PanelContext | null = null;
+  let ofLayers: PanelContext | null = null;
   return (state) => {
     const { selection } = state.editor;
     const nodes = selectNodes(state);
     if (last && seen?.nodes === nodes && seen.selection === selection) return last;
     seen = { nodes, selection };
     const next = factsOf(state);
-    const before = last;
-    const isSame =
-      before !== null &&
-      next.uuids.join() === before.uuids.join() &&
-      sameSet(next.only, before.only) &&
-      (['schema', 'schemaName', 'isRoot', 'isLocked', 'isKept', 'isPinned', 'partUuid'] as const).every(
-        (key) => next[key] === before[key],
-      );
-    last = isSame ? before : next;
+    last = [last, ofLayers].find((context) => context !== null && sameContext(context, next)) ?? next;
+    if (!last.isRoot) ofLayers = last;
     return last;
   };
 }

@@ -3,25 +3,25 @@ import type { TFunction } from 'i18next';
 import { textOverflow as overflowOf, type TextOverflow } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import type { FaceNode } from '@/schemas/nodes';
-import { lineWidth } from './lineWidth';
+import { lineWidth } from '@/simulator/lineWidth';
 
-const known = new WeakMap<FaceNode, TextOverflow | null>();
+const cache = new WeakMap<FaceNode, TextOverflow | null>();
 
 /** The extent of a layer's text if it is larger than its box. Cached once its font is loaded. */
 export function textOverflow(node: FaceNode): TextOverflow | null {
   const text = asWords(node);
   if (!text) return null;
-  const before = known.get(node);
+  const before = cache.get(node);
   if (before !== undefined) return before;
-  const found = overflowOf(text.style, lineWidth);
+  const overflow = overflowOf(text.style, lineWidth);
   // Without its font nothing was measured, so a later call can have another result.
-  if (found || lineWidth('', text.style.fontFamily) !== null) known.set(node, found);
-  return found;
+  if (overflow || lineWidth('', text.style.fontFamily) !== null) cache.set(node, overflow);
+  return overflow;
 }
 
 /** The same in words. Empty if the text fits. */
 export function overflowWords(t: TFunction, node: FaceNode): string {
-  const found = textOverflow(node);
-  if (!found) return '';
-  return t('editor:properties.textOverflow', { width: Math.ceil(found.width), height: Math.ceil(found.height) });
+  const overflow = textOverflow(node);
+  if (!overflow) return '';
+  return t('editor:properties.textOverflow', { width: Math.ceil(overflow.width), height: Math.ceil(overflow.height) });
 }

@@ -31,12 +31,12 @@ interface Rectangle {
 function linesOf(text: string, style: WordsStyle, lineWidth: LineWidth): Rectangle[] {
   const { lines, anchor, x } = layText(text, style);
   const height = style.fontSize * (LINE_HEIGHT - 0.25);
-  const found = lines.flatMap((line): Rectangle[] => {
+  const rectangles = lines.flatMap((line): Rectangle[] => {
     const ems = lineWidth(line.text, style.fontFamily);
     const width = ems === null ? 0 : ems * style.fontSize + [...line.text].length * style.letterSpacing;
     return width > 0 ? [{ x: x + SHIFTS[anchor] * width, y: line.y - height / 2, width, height }] : [];
   });
-  return found.length > 0 ? found : [{ x: 0, y: 0, width: style.width, height: style.height }];
+  return rectangles.length > 0 ? rectangles : [{ x: 0, y: 0, width: style.width, height: style.height }];
 }
 
 const twoDigits = (value: number) => Math.min(255, Math.round(value)).toString(16).padStart(2, '0');

@@ -56,11 +56,11 @@ function replaceOriginal(
   uuids: readonly string[],
   url: unknown,
 ): { refusal: Refusal | null } | null {
-  const kept = typeof url === 'string' ? store.desk.pictures.of(url) : undefined;
+  const stored = typeof url === 'string' ? store.desk.pictures.of(url) : undefined;
   const isFilled = layersBy(selectNodes(store.getState()), uuids).every(showsPicture);
-  if (!kept || typeof url !== 'string' || !isFilled) return null;
-  const { trim, name, fileSize } = kept;
-  const refusal = runCommand(store, replacePicture, { uuids, picture: { ...kept, url } }, QUIET);
+  if (!stored || typeof url !== 'string' || !isFilled) return null;
+  const { trim, name, fileSize } = stored;
+  const refusal = runCommand(store, replacePicture, { uuids, picture: { ...stored, url } }, QUIET);
   if (refusal === null && trim) {
     const { whole, crop, fileSize: bytesBefore, keepWhole } = trim;
     // Undoes only the crop. The new image stays.

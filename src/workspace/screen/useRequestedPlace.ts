@@ -16,8 +16,8 @@ export function useRequestedPlace(store: EditorReduxStore): void {
     const layer = params.get('layer');
     if (copy === null && layer === null) return;
     const { editor } = store.getState();
-    const asked = editor.design?.copies.find(({ id }) => id === copy);
-    if (asked && editor.design?.activeFdId !== asked.id) runCommand(store, switchCopy, asked.id);
+    const requested = editor.design?.copies.find(({ id }) => id === copy);
+    if (requested && editor.design?.activeFdId !== requested.id) runCommand(store, switchCopy, requested.id);
     const mode = modeName.safeParse(params.get('mode') ?? 'normal');
     if (mode.success && store.getState().editor.mode !== mode.data)
       runCommand(store, MODE_COMMANDS[mode.data], undefined);

@@ -51,13 +51,13 @@ const TARGETS: readonly { target: AlignTarget; Icon: LucideIcon }[] = [
   { target: 'selection', Icon: BoxSelect },
 ];
 
-const ALIGNING = (Object.keys(ALIGN_ICONS) as Alignment[]).map((way) => ({
-  command: ALIGN[way],
-  Icon: ALIGN_ICONS[way],
+const ALIGNING = (Object.keys(ALIGN_ICONS) as Alignment[]).map((alignment) => ({
+  command: ALIGN[alignment],
+  Icon: ALIGN_ICONS[alignment],
 }));
-const SPREADING = (Object.keys(SPREAD_ICONS) as Distribution[]).map((way) => ({
-  command: DISTRIBUTE[way],
-  Icon: SPREAD_ICONS[way],
+const SPREADING = (Object.keys(SPREAD_ICONS) as Distribution[]).map((distribution) => ({
+  command: DISTRIBUTE[distribution],
+  Icon: SPREAD_ICONS[distribution],
 }));
 
 /** Behind the arrow: along one axis only. */

@@ -17,8 +17,8 @@ export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
-      const found = node && layerBox(node, host.angleOf, nodes);
-      if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
+      const box = node && layerBox(node, host.angleOf, nodes);
+      if (ring.current && box) drawBox(ring.current, box.box, host.viewport);
     };
     place();
     const turning = node ? tagsTurning(styleOf(node)) : [];

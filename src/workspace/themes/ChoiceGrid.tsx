@@ -1,25 +1,28 @@
 // The whole face in every choice of the theme, as a radio group. Choices outside the window are not drawn.
-import { TriangleAlert } from 'lucide-react';
-import { memo, useCallback, useId } from 'react';
+import { Sun, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { listInChoice } from '@/face/nodes/colorRoles';
 import { contrastText } from '@/forms/contrast';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceTheme, ThemeChoice } from '@/schemas/theme';
+import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { WhenNear } from '@/ui/WhenNear';
 import { ChangedFace } from '../preview/ChangedFace';
 import { CONTRAST_LOW, contrastsOf, weakestOf } from './themeFacts';
+import type { ChoiceLits } from './useChoiceLits';
 
 export interface ChoiceGridProps {
   theme: FaceTheme;
   shownId: string;
   nodes: readonly FaceNode[];
+  lits: ChoiceLits;
   onShow(id: string): void;
 }
 
-export function ChoiceGrid({ theme, shownId, nodes, onShow }: ChoiceGridProps) {
+export function ChoiceGrid({ theme, shownId, nodes, lits, onShow }: ChoiceGridProps) {
   const { t } = useTranslation('themes');
   const group = useId();
   const watch = useStillWatch(false);
@@ -39,6 +42,7 @@ export function ChoiceGrid({ theme, shownId, nodes, onShow }: ChoiceGridProps) {
           isShown={choice.id === shownId}
           nodes={nodes}
           watch={watch}
+          lit={lits.get(choice.id) ?? null}
           onShow={onShow}
         />
       ))}
@@ -54,10 +58,12 @@ interface ChoiceTileProps {
   isShown: boolean;
   nodes: readonly FaceNode[];
   watch: LiveWatch;
+  /** Lit share in always-on, 0 to 1; null before it is measured and without always-on. */
+  lit: number | null;
   onShow(id: string): void;
 }
 
-function ChoiceTile({ group, theme, choice, isDefault, isShown, nodes, watch, onShow }: ChoiceTileProps) {
+function ChoiceTile({ group, theme, choice, isDefault, isShown, nodes, watch, lit, onShow }: ChoiceTileProps) {
   const { t } = useTranslation('themes');
   const noteId = useId();
   const weakest = weakestOf(contrastsOf(theme, choice.id, nodes));
@@ -77,20 +83,53 @@ function ChoiceTile({ group, theme, choice, isDefault, isShown, nodes, watch, on
       <WhenNear placeholder={<span className="block aspect-square rounded-full bg-raised" />}>
         <ChoicePicture theme={theme} choiceId={choice.id} nodes={nodes} watch={watch} />
       </WhenNear>
-      <span className="truncate text-sm font-semibold" aria-hidden="true">
-        {choice.name}
-      </span>
-      <span id={noteId} className="flex min-h-4 items-center justify-between gap-2 text-xs text-muted">
-        {weakest === null ? null : (
-          <span className={`flex items-center gap-1 tabular-nums ${isLow ? 'font-semibold text-warning' : ''}`}>
-            {isLow ? <TriangleAlert size={12} aria-hidden="true" /> : null}
-            <span className="sr-only">{t(isLow ? 'grid.lowContrast' : 'grid.contrast')}</span>
-            {contrastText(weakest)} : 1
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="truncate text-sm font-semibold" aria-hidden="true">
+          {choice.name}
+        </span>
+        {isDefault ? (
+          <span className="shrink-0 text-xs text-accent" aria-hidden="true">
+            {t('grid.default')}
           </span>
+        ) : null}
+      </span>
+      <span id={noteId} className="flex min-h-4 flex-wrap items-center justify-between gap-x-2 text-xs text-muted">
+        {isDefault ? <span className="sr-only">{t('grid.default')}</span> : null}
+        {weakest === null ? null : (
+          <Figure isBad={isLow} words={t(isLow ? 'grid.lowContrast' : 'grid.contrast')}>
+            {contrastText(weakest)} : 1
+          </Figure>
         )}
-        {isDefault ? <span className="text-accent">{t('grid.default')}</span> : null}
+        {lit === null ? null : (
+          <Figure
+            isBad={lit > LIT_SHARE_MAX}
+            icon={<Sun size={12} aria-hidden="true" />}
+            words={t(lit > LIT_SHARE_MAX ? 'grid.tooLit' : 'grid.lit', { most: LIT_SHARE_MAX * 100 })}
+          >
+            {litPercent(lit)}%
+          </Figure>
+        )}
       </span>
     </label>
+  );
+}
+
+interface FigureProps {
+  /** Beyond its limit. */
+  isBad: boolean;
+  icon?: ReactNode;
+  /** What the figure is, for screen readers and as a hint. */
+  words: string;
+  children: ReactNode;
+}
+
+function Figure({ isBad, icon, words, children }: FigureProps) {
+  return (
+    <span title={words} className={`flex items-center gap-1 tabular-nums ${isBad ? 'font-semibold text-warning' : ''}`}>
+      {isBad ? <TriangleAlert size={12} aria-hidden="true" /> : icon}
+      <span className="sr-only">{words}</span>
+      <span>{children}</span>
+    </span>
   );
 }
 

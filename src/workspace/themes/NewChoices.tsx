@@ -1,4 +1,4 @@
-// New choices: a copy of the shown one, or several with other hues and the same contrasts.
+// New choices: a copy of the shown one, several with other hues and the same contrasts, or the colors of a palette or picture.
 import { Plus, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,15 @@ import { choiceAdded, freeId } from '@/schemas/themeChanges';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Slider } from '@/ui/Slider';
+import { hueNumber, namedChoice, strongest } from './newChoice';
+import { PastedChoices } from './PastedChoices';
+import { SampledChoices } from './SampledChoices';
 import type { EditTheme } from './ThemeEditor';
 import { freeName } from './themeFacts';
 import { oklchOf, turnedHue } from './turnedHue';
 
 /** Choices that one press makes. */
 const MADE = 6;
-
-/** Degrees of hue that share a name. */
-const HUE_STEP = 30;
 
 const HUES = `linear-gradient(to right in oklch longer hue, oklch(0.75 0.13 0), oklch(0.75 0.13 360))`;
 
@@ -26,10 +26,6 @@ export interface NewChoicesProps {
   edit: EditTheme;
   onShow(id: string): void;
 }
-
-/** The most colorful color of a choice, which names it. */
-const strongest = (colors: readonly string[]): string =>
-  [...colors].sort((a, b) => oklchOf(b).chroma - oklchOf(a).chroma)[0] ?? '#000000';
 
 export function NewChoices({ theme, shown, edit, onShow }: NewChoicesProps) {
   const { t } = useTranslation('themes');
@@ -41,9 +37,7 @@ export function NewChoices({ theme, shown, edit, onShow }: NewChoicesProps) {
 
   const withTurned = (now: FaceTheme, by: number): FaceTheme => {
     const colors = shown.colors.map((color) => turnedHue(color, by));
-    const { hue: turned } = oklchOf(strongest(colors));
-    const name = freeName(t(`hueNames.${Math.floor(((turned + HUE_STEP / 2) % 360) / HUE_STEP)}`), now);
-    return choiceAdded({ id: freeId('choice', now.choices), name, colors })(now);
+    return namedChoice(t(`hueNames.${hueNumber(oklchOf(strongest(colors)).hue)}`), colors)(now);
   };
   const make = (number: number) => {
     const id = freeId('choice', theme.choices);
@@ -105,6 +99,8 @@ export function NewChoices({ theme, shown, edit, onShow }: NewChoicesProps) {
           </Button>
         </div>
       </section>
+      <PastedChoices theme={theme} shown={shown} edit={edit} onShow={onShow} />
+      <SampledChoices theme={theme} shown={shown} edit={edit} onShow={onShow} />
     </>
   );
 }

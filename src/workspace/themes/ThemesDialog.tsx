@@ -50,9 +50,9 @@ function NoTheme() {
   const { store } = useEditor();
   const nextName = useRoleName();
   const start = () => {
-    const found = roleColors(selectNodes(store.getState())).slice(0, FIRST_ROLES);
+    const colors = roleColors(selectNodes(store.getState())).slice(0, FIRST_ROLES);
     const roles: { color: string; name: string }[] = [];
-    for (const { color, isBackground } of found) {
+    for (const { color, isBackground } of colors) {
       const named = { roles: roles.map(({ name }) => ({ id: 'x', name })) };
       roles.push({ color, name: nextName(named, isBackground) });
     }

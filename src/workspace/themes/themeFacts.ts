@@ -39,8 +39,8 @@ export function contrastsOf(
 
 /** The lowest of them; null if there is none. */
 export function weakestOf(contrasts: readonly (number | null)[]): number | null {
-  const known = contrasts.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  const values = contrasts.filter((value) => value !== null);
+  return values.length === 0 ? null : Math.min(...values);
 }
 
 /** The name, with a number if another choice has it. */

@@ -60,7 +60,7 @@ const hexOf = (color: Triple): string =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
-const luminanceOf = (hex: string): number => luminance(...channels(hex));
+export const luminanceOf = (hex: string): number => luminance(...channels(hex));
 
 /** Chroma below which a color counts as grey and has no hue to turn. */
 const GREY = 0.015;

@@ -1,5 +1,6 @@
 // Any order of sales, refunds, maturity, withdrawals and payout results: the ledger adds up, and nothing is paid twice.
 import { describe, expect, it } from 'vitest';
+import { createDue } from '@/backend/due';
 import { ORDER_STATUS, type Wallet, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import fc from '@/tests/support/property';
 import { DAY_MS, type earner, earner as earnerIn, fresh, type Where } from '../../contract/earning';
@@ -34,6 +35,14 @@ const counted = (model: Model) =>
 async function expectSound(model: Model, { world, designer }: Real): Promise<Wallet> {
   const wallet = await designer.wallet();
   const entries = await world.uow.ro(['ledger'], (tx) => tx.list('ledger', { order: 'ascending', limit: 10_000 }));
+  // The stored sums are those of the entries.
+  await createDue(world.app.ports).upTo(world.clock.now);
+  const sums = await world.uow.ro(['balances', 'wallets'], async (tx) => ({
+    months: await tx.list('balances', { order: 'ascending', limit: 1000 }),
+    differing: await tx.count('wallets', { by: 'differing', of: 'yes' }),
+  }));
+  expect(sum(sums.months.map(({ cents }) => cents))).toBe(wallet.total);
+  expect(sums.differing).toBe(0);
   const orders: WithdrawalOrder[] = (await designer.orders({ size: 100 })).records;
   expect(wallet.total).toBe(sum(entries.map(({ cents }) => cents)));
   expect(wallet.total).toBe(earned(model) - paidOut(model));

@@ -1,43 +1,77 @@
-// Wallets with many entries: sums come from the storage, so that reading one costs what it shows, and equal those of the entries.
+// Wallets with many entries: their balance comes from sums of months, so that reading one costs what it shows, and equals that
+// of the entries.
 import { describe, expect, it } from 'vitest';
 import { balanceAt, type Entry, entry } from '@/backend/modules/money/domain/ledger';
-import { balanceOf } from '@/backend/modules/money/endpoints/ledgerStore';
+import { allEarned, balanceOf, monthSums } from '@/backend/modules/money/endpoints/ledgerStore';
+import { LEDGER_STORES } from '@/backend/modules/money/endpoints/sumsState';
+import { addEntries } from '@/backend/modules/money/endpoints/sumsStore';
 import type { Tx } from '@/backend/shared/ports';
 import { MEDIA, uowOf } from '../../support/media';
 
 const DAY_MS = 86_400_000;
 const NOW = 400 * DAY_MS;
+const RULES = { maturityDays: 30, coming: [] };
 
-/** Two sales a day with some refunds, a payout, and a sale in the future. */
-const ENTRIES: readonly Entry[] = Array.from({ length: 800 }, (_, n) => {
-  const at = n === 799 ? NOW + DAY_MS : (n >> 1) * DAY_MS + n;
-  const kind = n % 40 === 39 ? 'refund' : n === 500 ? 'payout' : 'sale';
-  // A refund may be dated before its sale.
-  const since = kind === 'refund' ? at + 2 * DAY_MS : at;
-  return entry({ kind, ref: `r${n}`, cents: kind === 'sale' ? 100 + n : -50, at, since, userId: 'u', faceId: 'f' });
-});
+/** Entries with some refunds, a payout, and a sale in the future. */
+const entriesOf = (perDay: number): Entry[] =>
+  Array.from({ length: 400 * perDay }, (_, n) => {
+    const at = n === 400 * perDay - 1 ? NOW + DAY_MS : Math.floor(n / perDay) * DAY_MS + n;
+    const kind = n % 40 === 39 ? 'refund' : n === 500 ? 'payout' : 'sale';
+    // A refund may be dated before its sale.
+    const since = kind === 'refund' ? at + 2 * DAY_MS : at;
+    return entry({ kind, ref: `r${n}`, cents: kind === 'sale' ? 100 + n : -50, at, since, userId: 'u', faceId: 'f' });
+  });
 
 describe.each(MEDIA)('a wallet with many entries on %s', (medium) => {
-  it('has the balance of all entries, and reads only those that may not be available yet', async () => {
+  async function filled(entries: readonly Entry[]) {
     const uow = await uowOf(medium);
-    await uow.rw(['ledger'], async (tx) => {
-      for (const one of ENTRIES) await tx.put('ledger', one);
-      await tx.put('ledger', { ...ENTRIES[0]!, id: 'sale:other', userId: 'v' });
+    await uow.rw(LEDGER_STORES, async (tx) => {
+      for (let start = 0; start < entries.length; start += 2000)
+        await addEntries(tx, entries.slice(start, start + 2000));
+      await addEntries(tx, [{ ...entries[0]!, id: 'sale:other', ref: 'other', userId: 'v' }]);
     });
-    let read = 0;
+    return uow;
+  }
+
+  it('has the balance and the earnings of all entries', async () => {
+    const entries = entriesOf(2);
+    const uow = await filled(entries);
+    for (const now of [NOW, 100 * DAY_MS, 100 * DAY_MS + 201, 0, 1000 * DAY_MS])
+      expect(await uow.ro(LEDGER_STORES, (tx) => balanceOf(tx, 'u', now, RULES))).toEqual(balanceAt(entries, now, 30));
+    expect(await uow.ro(LEDGER_STORES, (tx) => balanceOf(tx, 'nobody', NOW, RULES))).toEqual(balanceAt([], NOW, 30));
+    const earned = entries.filter(({ kind }) => kind !== 'payout');
+    const sum = earned.reduce((all, { cents }) => all + cents, 0);
+    const sums = await uow.ro(LEDGER_STORES, (tx) => monthSums(tx, 'u', { from: '1970-01', to: '1999-12' }));
+    expect(sums.reduce((all, { cents }) => all + cents, 0)).toBe(sum);
+    expect(sums.reduce((all, { count = 0 }) => all + count, 0)).toBe(earned.length);
+    expect(await uow.ro(LEDGER_STORES, (tx) => allEarned(tx, 'u'))).toBe(sum);
+    const one = await uow.ro(LEDGER_STORES, (tx) => monthSums(tx, 'u', { from: '1970-02', to: '1970-02' }));
+    expect(one).toEqual([
+      { month: '1970-02', faceId: 'f', kind: 'refund', cents: expect.any(Number), count: expect.any(Number) },
+      { month: '1970-02', faceId: 'f', kind: 'sale', cents: expect.any(Number), count: expect.any(Number) },
+    ]);
+  });
+
+  it('reads a number of records that does not grow with the entries of other days', async () => {
+    const uow = await filled(entriesOf(10));
+    let entries = 0;
+    let records = 0;
     const counting = (tx: Tx): Tx => ({
       ...tx,
       list: async (store, query) => {
-        const records = await tx.list(store, query);
-        read += records.length;
-        return records;
+        const list = await tx.list(store, query);
+        records += list.length;
+        if (store === 'ledger') entries += list.length;
+        return list;
+      },
+      tally: async (store, query, groups) => {
+        expect(store).not.toBe('ledger');
+        return tx.tally(store, query, groups);
       },
     });
-    const rules = { maturityDays: 30, coming: [] };
-    for (const now of [NOW, 100 * DAY_MS, 0, 1000 * DAY_MS])
-      expect(await uow.ro(['ledger'], (tx) => balanceOf(tx, 'u', now, rules))).toEqual(balanceAt(ENTRIES, now, 30));
-    expect(await uow.ro(['ledger'], (tx) => balanceOf(tx, 'nobody', NOW, rules))).toEqual(balanceAt([], NOW, 30));
-    await uow.ro(['ledger'], (tx) => balanceOf(counting(tx), 'u', NOW, rules));
-    expect(read).toBeLessThanOrEqual(500);
+    await uow.ro(LEDGER_STORES, (tx) => balanceOf(counting(tx), 'u', NOW, RULES));
+    expect(entries).toBe(10);
+    // Two or three months of sums besides.
+    expect(records).toBeLessThanOrEqual(entries + 3);
   });
 });

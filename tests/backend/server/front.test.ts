@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
+import { createSending } from '@/backend/sending';
 import { readTrustedProxies } from '@/backend/server/callerAddress';
 import { createFront, type RequestLine } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     connections: 100,
     fetch: createFront({
       ...{ app, origins: [LISTED], proxies: readTrustedProxies(['127.0.0.1']), files, demo: null, log },
-      ...{ metrics: createMetrics(METRICS_TOKEN), isDraining: () => isDraining },
+      ...{ metrics: createMetrics(METRICS_TOKEN, createSending(app.ports).figures), isDraining: () => isDraining },
     }),
   });
   base = `http://127.0.0.1:${server.port}`;
@@ -364,6 +365,8 @@ describe('for operators', () => {
     await fetch(`${base}/api/files/SECRET`);
     await fetch(`${base}/api/files/OTHER`);
     const text = await (await get(`Bearer ${METRICS_TOKEN}`)).text();
+    expect(text).toContain('dialwright_messages_total{way="sms",outcome="dead"} 0\n');
+    expect(text).toContain('dialwright_messages_waiting 0\n');
     const count = Number(/^dialwright_requests_total\{path="\/api\/files\/:id",status="404"\} (\d+)$/m.exec(text)?.[1]);
     expect(count).toBeGreaterThanOrEqual(2);
     expect(text).toMatch(/^dialwright_request_seconds_bucket\{path="\/api\/files\/:id",le="\+Inf"\} \d+$/m);

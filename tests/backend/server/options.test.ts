@@ -10,6 +10,8 @@ const OPENID = {
   OPENID_REDIRECTS: 'https://a.example/third-party',
 };
 
+const S3 = { S3_URL: 'https://s3.example/', S3_BUCKET: 'faces', S3_KEY: 'me', S3_SECRET: 'secret' };
+
 describe('options', () => {
   it('trust the named proxies, and bound the codes of a day', () => {
     const { options } = readOptions([], { TRUSTED_PROXIES: '10.0.0.0/8, ::1', CODES_PER_DAY: '500' });
@@ -30,8 +32,18 @@ describe('options', () => {
       options: {
         ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
         ...{ app: null, origins: [], proxies: expect.anything(), codesPerDay: undefined },
-        ...{ limits: { connections: 2000, bodyBytes: 64 * 2 ** 20, accountBytes: 2 ** 30, drainMs: 0 } },
-        ...{ metricsToken: null, openId: null, ai: { models: null, backgrounds: null } },
+        ...{
+          limits: {
+            connections: 2000,
+            bodyBytes: 64 * 2 ** 20,
+            accountBytes: 2 ** 30,
+            unusedMs: 30 * 86_400_000,
+            drainMs: 0,
+          },
+        },
+        callShares: {},
+        messages: { mail: null, sms: null, name: 'Dialwright', language: null },
+        ...{ metricsToken: null, openId: null, ai: { models: null, backgrounds: null }, s3: null },
       },
     });
   });
@@ -57,8 +69,19 @@ describe('options', () => {
       redirectUris: ['https://a.example/third-party'],
     });
   });
+  it('of a server, with or without its name', () => {
+    for (const args of [[], ['serve'], ['--port', '0', 'serve']])
+      expect(readOptions(args, {}).command).toEqual({ kind: 'serve' });
+    expect(() => readOptions(['serve', 'now'], {})).toThrow('"serve now" is no command');
+  });
+  it('name an S3-compatible store', () => {
+    expect(readOptions([], S3).options.s3).toEqual({
+      ...{ url: 'https://s3.example', bucket: 'faces', region: 'us-east-1', id: 'me', secret: 'secret', style: 'path' },
+    });
+  });
   it('of the command migrate', () => {
     expect(readOptions(['migrate', '--data', 'x'], {}).command).toEqual({ kind: 'migrate' });
+    expect(readOptions(['sums', '--data', 'x'], {}).command).toEqual({ kind: 'sums' });
     expect(() => readOptions(['migrate', 'now'], {})).toThrow('"migrate now" is no command');
   });
   it.each(['moderator', 'operator'])('of a command give an account the role of %s', (role) => {
@@ -78,6 +101,14 @@ describe('options', () => {
     [[], { MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
     [[], { BODIES_MB: '1.5' }, 'BODIES_MB'],
     [[], { ACCOUNT_MB: 'much' }, 'ACCOUNT_MB'],
+    [[], { UNUSED_DAYS: '0' }, 'UNUSED_DAYS'],
+    [[], { S3_BUCKET: 'faces' }, 'S3_URL is missing'],
+    [[], { S3_URL: 'store' }, 'S3_URL: "store" is no address'],
+    [[], { S3_URL: 'https://s3.example' }, 'S3_BUCKET is missing'],
+    [[], { ...S3, S3_BUCKET: 'A/B' }, 'S3_BUCKET: "A/B"'],
+    [[], { ...S3, S3_SECRET: '' }, 'S3_KEY or S3_SECRET is missing'],
+    [[], { ...S3, S3_REGION: 'a b' }, 'S3_REGION: "a b"'],
+    [[], { ...S3, S3_STYLE: 'both' }, 'neither path nor host'],
     [['--data', ''], {}, '--data'],
     [['moderator'], {}, 'moderator needs one phone number or email address'],
     [['operator', 'a@b.example', 'c@d.example'], {}, 'operator needs one phone number or email address'],

@@ -14,18 +14,19 @@ import { DATA_VERSION, migrate } from '@/backend/adapters/sql/migrate';
 import { postgresDriver } from '@/backend/adapters/sql/postgresDriver';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
 import { makeBackend } from '@/mocks/backend';
-import { buildServer } from '../../../build/serverBuild.mjs';
-import { LOGIN } from '../../support/backendWorld';
+import { buildCommand } from '../../../build/serverBuild.mjs';
+import { codeIn, LOGIN } from '../../support/backendWorld';
 import { newPostgresDatabase } from '../../support/media';
 import { newOutput } from '../../support/newOutput';
 import { POSTGRES_PROGRAMS } from '../../support/postgres';
+import { startSms } from '../../support/smsServer';
 
 let script = '';
 let data = '';
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  script = await buildServer('src/backend/http.ts', newOutput());
+  script = await buildCommand(newOutput());
   data = await mkdtemp(join(tmpdir(), 'dialwright-data-'));
 }, 60_000);
 afterAll(async () => {
@@ -99,7 +100,7 @@ describe('the bundle', () => {
         .filter(([, text]) => new RegExp(`\\b${word}\\b`).test(text))
         .map(([name]) => name);
       expect(holding.length).toBeGreaterThan(0);
-      const [, main = ''] = files().find(([name]) => name === 'main.mjs') ?? [];
+      const [, main = ''] = files().find(([name]) => name === 'dialwright.mjs') ?? [];
       for (const name of holding) {
         expect(name).toMatch(/^(serverDemo|(demo|rich|rejected|payday)Faces|seed\w+|demo\w+)-/);
         expect(main).not.toMatch(new RegExp(`from\\s*["']\\./${name}`));
@@ -110,15 +111,21 @@ describe('the bundle', () => {
 
 describe('a server on PGlite', () => {
   it('registers, stores, shuts down cleanly, refuses a second process, gives a role and restarts', async () => {
-    const first = await start([]);
+    const sms = await startSms();
+    const first = await start([], { SMS_URL: `${sms.url}?to={to}`, SMS_BODY: '{text}' });
     expect((await fetch(`${first.base}/healthz`)).status).toBe(200);
     // No testers' calls, no demo account.
     expect((await post(first.base, '/api/demo/clock', { now: 0 })).code).toBe(404);
     expect((await post(first.base, '/api/user/login', LOGIN)).code).toBe(400);
+    expect(first.said()).toContain('SMTP_URL is not set');
+    expect(first.said()).not.toContain('SMS_URL is not set');
     const captcha = await (await fetch(`${first.base}/api/user/captcha/sms?account=13811112222`)).json();
     expect(captcha.code).toBe(200);
-    await expect.poll(first.said).toMatch(/SMS to 13811112222: .*\d{6}/);
-    const code = /\b\d{6}\b/.exec(first.said().split('SMS to 13811112222').at(-1) ?? '')?.[0];
+    await expect.poll(() => sms.requests.length, { timeout: 20_000 }).toBe(1);
+    const code = codeIn(sms.requests[0]?.body ?? '');
+    expect([sms.requests[0]?.path, code.length]).toEqual(['/send?to=13811112222', 6]);
+    expect(first.said() + first.logged()).not.toContain(code);
+    await sms.stop();
     const { data: user } = await post(first.base, '/api/user/login_register/captcha', {
       ...{ source: 'web', phone: '13811112222', captcha: code },
     });

@@ -1,6 +1,6 @@
 // A server's folder: one process at a time, and acknowledged data survives a killed process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,20 +62,41 @@ describe('bytes in a folder', () => {
     expect([...((await blobs.get(HASH)) ?? [])]).toEqual([1, 2]);
   });
 
-  it('are not removed right after they were put, because somebody may be about to name them', async () => {
+  it('that were set aside come back with the next read, until they are purged', async () => {
     const blobs = folderBlobs(folder);
+    const hashes = async (place: 'stored' | 'removed') => {
+      const parts = [];
+      for await (const part of blobs.list(place)) parts.push(...part.map(({ hash }) => hash));
+      return parts;
+    };
     await blobs.put(HASH, Uint8Array.of(1));
+    const reads = [
+      () => blobs.get(HASH),
+      () => blobs.get(HASH, { first: 0, last: 0 }),
+      () => blobs.size(HASH),
+      async () => (await blobs.open(HASH))?.stream.cancel(),
+    ];
+    for (const read of reads) {
+      await blobs.remove(HASH);
+      expect([await hashes('stored'), await hashes('removed')]).toEqual([[], [HASH]]);
+      expect(await read()).not.toBeNull();
+      expect([await hashes('stored'), await hashes('removed')]).toEqual([[HASH], []]);
+    }
     await blobs.remove(HASH);
-    expect(await blobs.get(HASH)).not.toBeNull();
-    const before = new Date(Date.now() - 3_600_000);
-    await utimes(join(folder, 'ab', HASH), before, before);
-    await blobs.put(HASH, Uint8Array.of(1));
     await blobs.remove(HASH);
-    expect(await blobs.get(HASH)).not.toBeNull();
-    await utimes(join(folder, 'ab', HASH), before, before);
-    await blobs.remove(HASH);
-    await blobs.remove(HASH);
-    expect(await blobs.get(HASH)).toBeNull();
+    await blobs.purge(HASH);
+    await blobs.purge(HASH);
+    expect([await blobs.get(HASH), await blobs.size(HASH), await blobs.open(HASH)]).toEqual([null, null, null]);
+    expect([await hashes('stored'), await hashes('removed')]).toEqual([[], []]);
+  });
+
+  it('that were set aside are put again beside simultaneous removals, and nothing is lost', async () => {
+    const blobs = folderBlobs(folder);
+    for (let round = 0; round < 50; round += 1) {
+      await Promise.all([blobs.put(HASH, Uint8Array.of(7)), blobs.remove(HASH), blobs.put(HASH, Uint8Array.of(7))]);
+      expect([...((await blobs.get(HASH)) ?? [])]).toEqual([7]);
+      if (round % 2) await blobs.remove(HASH);
+    }
   });
 });
 

@@ -19,7 +19,7 @@ const COLOR = '#FFB454';
 
 const item = (w: Words, key: string) => w(`catalogue:items.${key}`);
 /** The designer's own picture has a name in their language, and its layer that of the file. */
-const photoName = (w: Words) => w('pages:templates.layers.dial');
+const photoName = (w: Words) => w('templateLayers:dial');
 const photo = (w: Words) => pngFile(`${photoName(w)}.png`, { width: 120, height: 60, color: '#2b6777' });
 const command = (w: Words, name: string) => w(`editor:commands.${name}`);
 
@@ -270,7 +270,7 @@ export const JOURNEY: readonly Step[] = [
   },
   {
     name: 'makes the copy',
-    act: ({ press, w, page }) => press('button', w('editor:copies.addConfirm'), dialogOf(page)),
+    act: ({ press, w, page }) => press('button', w('conversion:addConfirm'), dialogOf(page)),
     seen: (hand) => seesCopy(hand, 'falcon'),
   },
   {

@@ -82,7 +82,8 @@ describe('"Save as a new design"', () => {
   it('stays open until the new design is saved, and then opens it', async () => {
     const world = await open();
     const text = 'Saving the new design. It opens when this is done.';
-    await within(await world.dialog(SAVE_AS_NEW)).findByText(text);
+    // The sentence, and soon its announcement in the dialog's live region.
+    await within(await world.dialog(SAVE_AS_NEW)).findAllByText(text);
     await staysOpen(world, SAVE_AS_NEW);
     expect(world.path()).toBe('/dial/design-1');
     await vi.waitFor(() => expect(world.path()).not.toBe('/dial/design-1'), 5000);

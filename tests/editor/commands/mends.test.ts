@@ -5,8 +5,10 @@ import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { fixTag, halveFrames, hideSeconds, swapPictures } from '@/editor/commands/quickFixes';
 import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
 import { print } from '@/face/dataTags/expression/print';
+import { emsOf } from '@/face/nodes/googleComplication/fitText';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { type CheckFinding, NO_FACTS, type QuickFixKind } from '@/output/watchFace/checkFinding';
+import { createTextFacts } from '@/packaging/check/textFacts';
 import type { FaceCopy } from '@/schemas/design';
 import { BROKEN_FACES, type BrokenFace, faceOf, raw, ref } from '../../support/brokenFaces';
 import { designOf, rootLayer, Session } from '../support/documents';
@@ -20,10 +22,14 @@ function opened(copy: FaceCopy): Session {
 }
 const copyOf = (session: Session): FaceCopy => copyNow(session.state, currentCopy(session.state)!);
 
+/** Texts are measured again after a fix, with approximate widths of Roboto. */
+const texts = createTextFacts(emsOf);
+
 const all = ({ facts }: BrokenFace, session: Session): readonly CheckFinding[] =>
   checkCopy(copyOf(session), {
     ...NO_FACTS,
     ...facts,
+    ...texts.of(copyOf(session)),
     pictures: { ...facts?.pictures, [SMALLER]: { width: 100, height: 75, bytes: 7, sha: 's', crop: null } },
   }).findings;
 

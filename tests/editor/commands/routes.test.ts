@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { isRunnable } from '@/editor/commands/defineCommand';
 import { isSingleKey, parseShortcut } from '@/editor/commands/keys';
-import en from '@/locales/en/editor.json';
-import zh from '@/locales/zh/editor.json';
+import en from '@/locales/en/shortcuts.json';
+import zh from '@/locales/zh/shortcuts.json';
 import { MENU_COMMANDS } from '@/workspace/commandMenu/commandList';
 import { CLICK_ROUTES, routesOf } from '@/workspace/help/routes';
 
@@ -29,7 +29,7 @@ it.each([
   ['en', en],
   ['zh', zh],
 ] as const)('names every place in %s', (_, words) => {
-  const routes: Readonly<Record<string, string>> = words.help.routes;
+  const routes: Readonly<Record<string, string>> = words.routes;
   expect(CLICK_ROUTES.filter((route) => !routes[route])).toEqual([]);
 });
 

@@ -13,6 +13,10 @@ const session = () =>
     layer('shape', 'disc', { shadow: { isOn: true, x: 3, color: '#ff0000' } }),
     imageLayer('locked', { isLock: true }),
     textLayer('text'),
+    layer('progress', 'ring', {}),
+    layer('google_complication', 'slot', {}),
+    { ...layer('shape', 'inner', {}), parentId: 'pair' },
+    layer('group', 'pair', {}),
   ]);
 
 /** Runs the command by the keyboard with these layers selected. */
@@ -40,13 +44,16 @@ describe('a shadow', () => {
   });
 
   it('is added to all of several layers that lack one, and to no layer that cannot have one', () => {
-    const { face, isOn } = press('hand', 'disc', 'text', 'photo');
-    expect([isOn('hand'), isOn('disc'), face.undos]).toEqual([true, true, 1]);
-    expect(face.nodes.find(({ uuid }) => uuid === 'text')).not.toHaveProperty('style.shadow');
+    const { isOn, face } = press('hand', 'disc', 'text', 'photo', 'ring', 'slot');
+    expect([isOn('hand'), isOn('disc'), isOn('text'), isOn('ring'), face.undos]).toEqual([true, true, true, true, 1]);
+    expect(isOn('photo')).toBeUndefined();
+    expect(face.nodes.find(({ uuid }) => uuid === 'slot')).not.toHaveProperty('style.shadow');
   });
 
+  it('is added to a group', () => expect(press('pair').isOn('pair')).toBe(true));
+
   it.each([
-    ['a text', 'text', 'noShadow'],
+    ['a complication', 'slot', 'noShadow'],
     ['the background', 'photo', 'noShadow'],
     ['a locked picture', 'locked', 'locked'],
   ])('is refused to %s, with the reason', (_, uuid, reason) => {

@@ -190,6 +190,25 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   judgeAgain: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', key: 'hidden' })),
   halveFrames: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
   useDefaultFont: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', family: 'Fancy' })),
+  speakLayer: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', en: '#BLP#', zh: '电量 #BLP#' })),
+  moveInside: fc.tuple(fc.nat(8), number, number).map(([place, dx, dy]) => (nodes) => ({
+    uuid: nodes[place]?.uuid ?? '',
+    dx,
+    dy,
+  })),
+  useReadableColor: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', fill: '#12ab34' })),
+  enlargeText: fc.tuple(fc.nat(8), fc.integer({ min: 8, max: 200 })).map(([place, fontSize]) => (nodes) => ({
+    uuid: nodes[place]?.uuid ?? '',
+    fontSize,
+  })),
+  useExpression: fc
+    .tuple(fc.nat(8), fc.constantFrom('style.textTag', 'style.rotate', 'live.visible'))
+    .map(([place, path]) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', path, source: '(#BLP#/100)' })),
+  enlargeTap: fc.tuple(fc.nat(8), size).map(([place, box]) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', box })),
+  addListedPictures: fc.nat(8).map((place) => (nodes) => ({
+    uuid: nodes[place]?.uuid ?? '',
+    images: [{ url: 'art:digits-bold/0.png', fileSize: 9 }],
+  })),
   setHand: fc.tuple(uuids, fc.constantFrom('image', 'hour', 'seconds', 'icon')).map(([places, hand]) => (nodes) => ({
     hands: new Map(pick(nodes, places).map((uuid) => [uuid, hand])),
   })),

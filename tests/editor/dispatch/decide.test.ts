@@ -31,7 +31,7 @@ describe('a decision', () => {
     expect(decide(face.state, rename, { uuid: 'gone', label: 'Pier' }, env)).toEqual({
       state: face.state,
       refusal: null,
-      said: [],
+      messages: [],
     });
     expect(decide(face.state, undo, undefined, env).state).toBe(face.state);
     expect(decide(face.state, removeCopy, 'copy', env).state).toBe(face.state);
@@ -45,7 +45,7 @@ describe('a decision', () => {
 
   it('returns the announcements, and announces nothing itself', () => {
     const face = new Session([rootLayer(), textLayer('a')]);
-    const { said } = decide(face.state, showAmbient, undefined, env);
+    const { messages: said } = decide(face.state, showAmbient, undefined, env);
     expect(said).toEqual([{ kind: 'announce', topic: 'place', sentence: expect.objectContaining({ key: 'place' }) }]);
   });
 });

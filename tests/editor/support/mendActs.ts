@@ -1,13 +1,18 @@
 // The commands that carry out the quick fixes of the check.
+import { fitTextBox, fitTextSize } from '@/editor/commands/fitText';
 import { toggleShadow } from '@/editor/commands/flags';
 import {
+  addListedPictures,
+  enlargeTap,
   enlargeText,
   fixTag,
   halveFrames,
   hideSeconds,
   moveInside,
+  speakLayer,
   swapPictures,
   useDefaultFont,
+  useExpression,
   useReadableColor,
 } from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
@@ -32,6 +37,16 @@ export const MEND_ACTS: { [K in QuickFixKind]: MendAct<K> } = {
   moveInside: (session, uuid, { dx, dy }) => session.run(moveInside, { uuid, dx, dy }),
   readableColor: (session, uuid, { fill }) => session.run(useReadableColor, { uuid, fill }),
   enlargeText: (session, uuid, { fontSize }) => session.run(enlargeText, { uuid, fontSize }),
+  expression: (session, uuid, { path, source }) => session.run(useExpression, { uuid, path, source }),
+  addArt: (session, uuid, { images }) => session.run(addListedPictures, { uuid, images }),
+  addPictures: (session, uuid, { count }) => {
+    const images = Array.from({ length: count }, (_, index) => ({ url: ref(`added${index}`), fileSize: 7 }));
+    return session.run(addListedPictures, { uuid, images });
+  },
+  enlargeTap: (session, uuid, { box }) => session.run(enlargeTap, { uuid, box }),
+  fitTextSize: (session, uuid, { fontSize }) => session.run(fitTextSize, { uuid, patch: { fontSize } }),
+  fitTextBox: (session, uuid, { box }) => session.run(fitTextBox, { uuid, patch: box }),
+  speak: (session, uuid, { en, zh }) => session.run(speakLayer, { uuid, en, zh }),
   noShadow: (session, uuid) => session.run(toggleShadow, { uuids: [uuid] }),
   halveFrames: (session, uuid) => session.run(halveFrames, { uuid }),
   defaultFont: (session, uuid, { family }) => session.run(useDefaultFont, { uuid, family }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
+import { shadowOfLayer } from '@/face/nodes';
 import { liveNumber } from '@/face/nodes/liveValue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import type { Conversion, LayerChoice, LayerReport } from '@/face/platforms/conversion';
@@ -12,8 +13,8 @@ import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { findings } from '@/face/platforms/findings';
 import { type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import { REMEDIES } from '@/face/platforms/remedies';
-import en from '@/locales/en/rules.json';
-import zh from '@/locales/zh/rules.json';
+import en from '@/locales/en/conversion.json';
+import zh from '@/locales/zh/conversion.json';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
@@ -429,9 +430,9 @@ describe('the rest', () => {
       const { report, messages } = converted(faceOf('android', layers), 'falcon');
       return [
         ...report.flatMap(({ label, notes }) =>
-          notes.map(({ messageKey, params }) => `${label}: ${t(`rules:conversions.${messageKey}`, { ...params })}`),
+          notes.map(({ messageKey, params }) => `${label}: ${t(`conversion:notes.${messageKey}`, { ...params })}`),
         ),
-        ...messages.map(({ messageKey, params }) => t(`rules:conversionsAhead.${messageKey}`, { ...params })),
+        ...messages.map(({ messageKey, params }) => t(`conversion:ahead.${messageKey}`, { ...params })),
       ];
     };
     const steps = named('Steps', bare('text', { textTag: '#ZSC#', text: '', x: 200, y: 200, width: 50, height: 20 }));
@@ -556,6 +557,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
+    'groupShadowShared',
     ...[
       'leavesAsPicture',
       'leftoversDropped',
@@ -566,6 +568,7 @@ describe('words', () => {
       'otherChoice',
       'optionsResolved',
       'liveRests',
+      'colorRulesRest',
       'tiltLost',
     ],
     ...[
@@ -580,8 +583,8 @@ describe('words', () => {
     ],
   ];
   it.each(said)('%s in both languages', (key) => {
-    expect((en.conversions as Record<string, string>)[key]).toBeTruthy();
-    expect((zh.conversions as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
+    expect((en.notes as Record<string, string>)[key]).toBeTruthy();
+    expect((zh.notes as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
   });
   it('a shape stays a shape, and the report says that it leaves as a picture', () => {
     const copy = faceOf('android', [bare('shape', { kind: 'line', stroke: { width: 10, dash: [10, 5] } })]);
@@ -604,6 +607,18 @@ describe('words', () => {
     expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: false, y: 3.73 } } });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('shadowLost');
   });
+  it('each layer of a group has its shadow on the chip watch, if it can, and the report says so', () => {
+    const inside = { parentId: 'l2' };
+    const square = bare('shape', { kind: 'rectangle' }, inside);
+    const ring = bare('progress', {}, inside);
+    const group = bare('group', { shadow: { isOn: true, y: 10 } });
+    const { copy, report } = converted(faceOf('android', [square, ring, group]), 'falcon');
+    const made = copy.normal.nodeList.slice(1);
+    expect(made.map((node) => shadowOfLayer(node)?.isOn)).toEqual([true, false]);
+    const notes = new Map(report.map((line) => [line.uuid, line.notes.map(({ messageKey }) => messageKey)]));
+    expect(notes.get('l2')).toEqual(['groupDissolved', 'groupShadowShared']);
+    expect(notes.get('l1')).toContain('shadowLost');
+  });
   it('a layer that follows data is at rest on the chip watch, and the report says so', () => {
     const layer = bare('text', { text: 'one', x: 40 }, { live: { x: '(#Ds#*2)', visible: '(#BLP#<15)' } });
     const made = convertCopy(faceOf('android', [layer]), policyOf('falcon'), {
@@ -613,7 +628,18 @@ describe('words', () => {
     expect(made.report.at(-1)).toMatchObject({ fate: 'changed' });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('liveRests');
   });
-  it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
+  it('a layer that data colors has its own color on the chip watch, and the report says so', () => {
+    const colorRules = [{ path: 'style.fill', when: '(#BLP#<20)', color: '#ff0000' }];
+    const layer = bare('text', { text: 'one', fill: '#00ff00' }, { colorRules });
+    const made = convertCopy(faceOf('android', [layer]), policyOf('falcon'), {
+      ...{ id: 'chip', choices: new Map(), newId: () => 'new' },
+    });
+    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { fill: '#00ff00' } });
+    expect(made.copy.normal.nodeList.at(-1)).not.toHaveProperty('colorRules');
+    expect(made.report.at(-1)).toMatchObject({ fate: 'changed' });
+    expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('colorRulesRest');
+  });
+  it('none without use', () => expect(Object.keys(en.notes).sort()).toEqual([...said].sort()));
   it('every refusal of adding has a remedy, and every remedy a refusal', () => {
     const keys = new Set<string>();
     const canvas = { width: 500, height: 500, shape: 'circle' } as const;

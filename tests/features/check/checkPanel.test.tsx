@@ -1,6 +1,6 @@
 // The check in the editor: a live list by severity, links to layers, quick fixes that keep the focus and are announced.
 import { configureStore } from '@reduxjs/toolkit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -33,6 +33,7 @@ vi.mock('@/packaging/check/seenOfCopy', async (original) => ({
 beforeEach(() => {
   seenNow = [];
   measure.mockClear();
+  localStorage.clear();
 });
 
 const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
@@ -148,6 +149,62 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: '1 warning' })).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('pointerup')));
     expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
+  });
+});
+
+describe('the score', () => {
+  const score = () => screen.getByRole('region', { name: 'Score of the face' });
+
+  it('counts findings and hints once everything is measured', async () => {
+    await open([hidden()]);
+    // One warning and one hint: the default size is below 2 mm.
+    await waitFor(() => expect(score().textContent).toContain('Score 91 of 100'), SLOW);
+    expect(score().textContent).toContain('100 means no findings and no hints');
+    expect(screen.getByRole('button', { name: '1 hint' })).toBeTruthy();
+  });
+
+  it('says what it leaves out if nothing can be measured', async () => {
+    seenNow = null;
+    await open([hidden()]);
+    await waitFor(() => expect(score().textContent).toContain('Without what could not be measured'), SLOW);
+  });
+
+  it('is available in Chinese', async () => {
+    await open([hidden()], 'zh');
+    const region = await screen.findByRole('region', { name: '表盘评分' }, SLOW);
+    await waitFor(() => expect(region.textContent).toContain('评分 91，满分 100'), SLOW);
+  });
+});
+
+it('measures for a list that is opened while the layers are checked', async () => {
+  const { store } = await open([hidden()], 'en', 'closed');
+  const { check: board } = store.desk;
+  const tell = board.tell.bind(board);
+  let close = () => {};
+  // The list opens between the decision not to measure and its report.
+  board.tell = (state) => {
+    if (state.seen === 'off' && board.readers.get() === 0) close = board.open();
+    tell(state);
+  };
+  onTestFinished(() => close());
+  await waitFor(() => expect(board.get().seen).toBe('measured'), SLOW);
+  expect(measure).toHaveBeenCalledOnce();
+});
+
+describe('since the last look', () => {
+  it('marks new findings, lists those that are gone, and says how the score changed', async () => {
+    await open([hidden()]);
+    await screen.findByText(/Score 91 of 100/, {}, SLOW);
+    expect(screen.queryByText('New')).toBeNull();
+    cleanup();
+    const { user, panel, row, run } = await open([dust(), hidden()]);
+    await screen.findByText(/Score 84 of 100/, {}, SLOW);
+    expect(screen.getByText('Down 7 since you last looked.')).toBeTruthy();
+    expect((await row('The dust')).getByText('New')).toBeTruthy();
+    expect((await row('The ghost')).queryByText('New')).toBeNull();
+    run(removeNodes, { uuids: ['ghost'] });
+    await user.click(await screen.findByRole('button', { name: '1 finding gone since you last looked' }, SLOW));
+    expect(panel().getByText('The ghost')).toBeTruthy();
   });
 });
 
@@ -323,6 +380,50 @@ describe('what is seen of the layers', () => {
     expect(measure).toHaveBeenCalledOnce();
     act(close);
     expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBeTruthy();
+  });
+});
+
+describe('the ranges of data', () => {
+  const ring = () =>
+    raw('progress', 'ring', { alt: 'Battery #BLP#', altZh: '电量 #BLP#', fillRate: '(#BLP#/50)', x: 100, y: 200 });
+
+  it.each([
+    ['en', 'Show The ring', 'Use (#BLP#/100): The ring', /reaches 200%.*Shown when: .+ = 100\./],
+    ['zh', '显示 The ring', '改用 (#BLP#/100)：The ring', /最高达到 200%.*出现条件：电池电量百分比为 100。/],
+  ] as const)('a click sets the watch to the value, and another fixes the layer, in %s', async (...cell) => {
+    const [language, show, fix, words] = cell;
+    const { user, panel, selection, watch, nodes, undo } = await open([ring()], language);
+    const button = await panel().findByRole('button', { name: show }, SLOW);
+    expect(button.closest('li')!.textContent).toMatch(words);
+    watch.set({ battery: 41, steps: 12 });
+    await user.click(button);
+    expect(selection()).toEqual(['ring']);
+    expect(watch.read('BLP')).toBe(100);
+    await waitFor(() => expect(announcements.get().polite.text).toContain('100'), { timeout: ANNOUNCE_WAIT_MS * 4 });
+    await user.click(panel().getByRole('button', { name: fix }));
+    expect(nodes().find(({ uuid }) => uuid === 'ring')).toMatchObject({ style: { fillRate: '(#BLP#/100)' } });
+    await waitFor(() => expect(panel().queryByRole('button', { name: show })).toBeNull(), SLOW);
+    undo();
+    const undone = language === 'en' ? /Correct an expression/ : /修正表达式/;
+    await waitFor(() => expect(announcements.get().polite.text).toMatch(undone), { timeout: ANNOUNCE_WAIT_MS * 4 });
+  });
+
+  it('adds a picture that the designer chooses to a sequence that has one too few', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 20, height: 20, close: () => {} }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const own = Array.from({ length: 6 }, (_, index) => ({ url: ref(`day${index}`), fileSize: 10 }));
+    const days = raw('image_sequence', 'days', { textTag: '#DOW#', imgs: own, x: 100, y: 200 });
+    const { user, panel, kept, nodes } = await open([days]);
+    for (const { url } of own) kept.set(url, new Blob([solid(20, 20)], { type: 'image/png' }));
+    await user.click(await panel().findByRole('button', { name: 'Choose 1 more picture: The days' }, SLOW));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await user.upload(input, new File([solid(20, 20)], 'sunday.png', { type: 'image/png' }));
+    await waitFor(() => {
+      const node = nodes().find(({ uuid }) => uuid === 'days') as { style: { imgs: { url: string }[] } } | undefined;
+      expect(node?.style.imgs).toHaveLength(7);
+      expect(kept.has(node?.style.imgs[6]?.url ?? '')).toBe(true);
+    }, SLOW);
+    await waitFor(() => expect(panel().queryByRole('button', { name: /Choose 1 more/ })).toBeNull(), SLOW);
   });
 });
 

@@ -71,7 +71,7 @@ describe('the description in English', () => {
   });
 
   it('counts layers beyond the edge and overlaps', () => {
-    expect(described().summary).toContain('The box of Far reaches beyond the edge. 2 layers overlap others.');
+    expect(described().summary).toContain('The box of “Far” reaches beyond the edge. 2 layers overlap others.');
   });
 
   it('reads the layers from 12 o’clock clockwise, without hidden ones', () => {
@@ -89,12 +89,12 @@ describe('the description in English', () => {
   });
 
   it.each([
-    ['Battery', 'Text at 3 o’clock, middle ring: 72. 60 × 30 px. 36 px from Far.'],
-    ['Logo', 'Text at 12 o’clock, middle ring: MERIDIAN. 60 × 30 px. Overlaps Steps by 10 px.'],
-    ['Far', 'Text at 3:30 o’clock, edge: x. 60 × 30 px. 36 px from Battery. Its box reaches 32 px beyond the edge.'],
-    ['Level', 'Text at 8 o’clock, middle ring: 7. 40 × 30 px. Inside Gauge.'],
-    ['Beside', 'Text at 7:30 o’clock, middle ring: b. 30 × 30 px. Touches Gauge.'],
-    ['Second-hand', 'Points to 1:30 o’clock.'],
+    ['Battery', 'Text at 3 o’clock, middle ring: 72. 60 × 30 px. 36 px from “Far”.'],
+    ['Logo', 'Text at 12 o’clock, middle ring: MERIDIAN. 60 × 30 px. Overlaps “Steps” by 10 px.'],
+    ['Far', 'Text at 3:30, edge: x. 60 × 30 px. 36 px from “Battery”. Its box reaches 32 px beyond the edge.'],
+    ['Level', 'Text at 8 o’clock, middle ring: 7. 40 × 30 px. Inside “Gauge”.'],
+    ['Beside', 'Text at 7:30, middle ring: b. 30 × 30 px. Touches “Gauge”.'],
+    ['Second-hand', 'Points to 1:30.'],
   ])('%s', (name, text) => {
     expect(textOf(name)).toBe(text);
   });
@@ -112,8 +112,8 @@ describe('the description in Chinese', () => {
   beforeEach(() => startLanguage('zh'));
 
   it.each([
-    ['Battery', '文本，3 点方向，中环：72。60 × 30 px。距 Far 36 px。'],
-    ['Logo', '文本，12 点方向，中环：MERIDIAN。60 × 30 px。与 Steps 重叠 10 px。'],
+    ['Battery', '文本，3 点方向，中环：72。60 × 30 px。距“Far” 36 px。'],
+    ['Logo', '文本，12 点方向，中环：MERIDIAN。60 × 30 px。与“Steps”重叠 10 px。'],
     ['Second-hand', '指向 1 点半方向。'],
   ])('%s', (name, text) => {
     expect(textOf(name)).toBe(text);
@@ -128,6 +128,21 @@ describe('the dialog', () => {
     expect(await screen.findByText(/^Analog face, round/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Battery/ }));
     await waitFor(() => expect(selection()).toEqual(['Battery']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says how much a screen reader does not speak, and opens the preview for the ear', async () => {
+    const { store, port, user } = await renderEditor(
+      <DescribeFace />,
+      [rootLayer(), ringLayer('Gauge', { x: 200, y: 300, width: 80, height: 80, fillRate: '(#BLP#/100)' })],
+      'en',
+    );
+    port.open.mockImplementation(store.desk.dialogs.open);
+    performCommand(store, port, describeFaceCommand);
+    const region = await screen.findByRole('region', { name: 'For wearers with a screen reader' });
+    expect(region.textContent).toContain('1 layer has no words. The check proposes a description.');
+    await user.click(screen.getByRole('button', { name: 'Hear as a wearer' }));
+    await waitFor(() => expect(port.openPreview).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -3,12 +3,14 @@ import 'fake-indexeddb/auto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createClock } from '@/face/liveData/clock';
 import { createStore } from '@/face/liveData/createStore';
 import { createWatch } from '@/face/liveData/watch';
 import { ExportDialog } from '@/features/exporting/dialog/ExportDialog';
 import type { FacePackage, FacePackageRequest, PackageStep } from '@/packaging/facePackage';
+import type { LayersRequest } from '@/packaging/makeLayersPackage';
 import { type Design, design as designSchema } from '@/schemas/design';
 import { startLanguage } from '@/service/language/i18n';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
@@ -26,6 +28,14 @@ vi.mock('@/features/exporting/dialog/useMakeFacePackage', () => {
   return { useMakeFacePackage: () => make };
 });
 
+const layersAsked: LayersRequest[] = [];
+vi.mock('@/packaging/makeLayersPackage', () => ({
+  makeLayersPackage: async (request: LayersRequest) => {
+    layersAsked.push(request);
+    return { ok: true, bytes: new TextEncoder().encode(request.themeChoice ?? 'none') };
+  },
+}));
+
 const report = {
   formatVersion: 2 as const,
   pictures: 3,
@@ -41,6 +51,7 @@ const files: { blob: Blob; name: string }[] = [];
 beforeEach(() => {
   files.length = 0;
   asked.length = 0;
+  layersAsked.length = 0;
   answer = done;
   let blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -172,6 +183,30 @@ describe('a package for a chip watch', () => {
     expect(make.getAttribute('aria-disabled')).toBe('true');
     await user.click(make);
     expect(files).toEqual([]);
+  });
+
+  it('of a face with a color theme is made in one choice, or once in each', async () => {
+    const theme = {
+      ...{ id: 'themeColor', roles: [{ id: 'main', name: 'Main' }] },
+      choices: ['Night', 'Day'].map((name) => ({ id: name.toLowerCase(), name, colors: ['#112233'] })),
+    };
+    const { dialog, user, go } = await open(faceFor({ ...copyFor('falcon'), theme }));
+    await go('ASR package');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Colors' }), 'Day');
+    await user.click(within(dialog).getByRole('button', { name: 'Download the package' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(layersAsked.map(({ themeChoice }) => themeChoice)).toEqual(['day']);
+    expect(files[0]?.name).toContain('Day.zip');
+
+    await user.click(within(dialog).getByRole('button', { name: 'One package for each of 2 choices' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const zip = await readZip(new Uint8Array(await files[1]!.blob.arrayBuffer()));
+    if (!zip.ok) throw new Error(zip.fault.kind);
+    const words = [...zip.entries].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+    expect(words).toEqual([
+      ['1 Night.zip', 'night'],
+      ['2 Day.zip', 'day'],
+    ]);
   });
 });
 

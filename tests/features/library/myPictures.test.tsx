@@ -1,7 +1,8 @@
 // Choosing one's own pictures for a set: the bar with their number, what is announced, and where the focus goes.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '@/service/language/i18n';
+import { ensureSignedIn } from '@/service/session/signIn';
 import { rootLayer } from '@/tests/editor/support/documents';
 import { imageFile, solid } from '@/tests/support/images';
 import { announcements } from '@/ui/announce';
@@ -42,5 +43,22 @@ describe('pictures chosen for a set', () => {
     await user.click(await box(/two/));
     await user.click(screen.getByRole('button', { name: i18n.t('pictures:clear') }));
     expect(document.activeElement).toBe(search);
+  });
+});
+
+describe.each([
+  ['en', 'Your pictures and fonts use 0 of 300 MB.', 'Pictures that nothing uses are deleted after 30 days.'],
+  ['zh', '图片和字体已用 0 MB，上限 300 MB。', '未使用的图片会在 30 天后删除。'],
+] as const)('the storage of an account in %s', (language, ...sentences) => {
+  it('is below its pictures, with the time after which unused ones are deleted', async () => {
+    const world = await openAssets([rootLayer()], language);
+    Object.assign(world.app.ports.policy, { storageBytes: 300 * 1024 * 1024, unusedMs: 30 * 86_400_000 });
+    world.show();
+    const signedIn = ensureSignedIn(world.store.dispatch, world.store.getState, { kind: 'save', id: 'dial' });
+    await world.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /demo|演示/i }));
+    await signedIn;
+    cleanup();
+    world.show();
+    for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });

@@ -1,6 +1,8 @@
 // An overseas designer's month: the window by its times, the daily limit, the fee, the verified address, refunds after a payout.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEDGER_STORES } from '@/backend/modules/money/endpoints/sumsState';
+import { addEntries } from '@/backend/modules/money/endpoints/sumsStore';
 import { codeSends } from '@/service/session/codeSends';
 import { call, closed, dialog, openEarnings, openOrders, press, sell, tile } from './moneyWorld';
 
@@ -65,9 +67,9 @@ it('D4 D6 above the daily limit: that much today, with its fee to the cent, and 
 it('a balance below $20 shows a notice, and can still be withdrawn', async () => {
   const world = await openEarnings({ scenario: 'payday', now: NOV(12, 10) });
   const { data: wallet } = await call(world, '/api/user/wallet/info');
-  await world.app.ports.uow.rw(['ledger', 'users'], async (tx) => {
+  await world.app.ports.uow.rw(LEDGER_STORES, async (tx) => {
     const [entry] = await tx.list('ledger', { by: 'user', of: ownerOf(world), order: 'ascending', limit: 1 });
-    await tx.put('ledger', { ...entry!, id: 'less', cents: 1_500 - wallet.available });
+    await addEntries(tx, [{ ...entry!, id: 'less', cents: 1_500 - wallet.available }]);
   });
   world.show();
   expect(await tile('Available')).toBe('$15.00');
@@ -82,9 +84,9 @@ const ownerOf = (world: Awaited<ReturnType<typeof openEarnings>>) => world.store
 it('W5 refunds after a payout: nothing to withdraw, and how much is missing', async () => {
   const world = await openEarnings();
   const { data: wallet } = await call(world, '/api/user/wallet/info');
-  await world.app.ports.uow.rw(['ledger'], async (tx) => {
+  await world.app.ports.uow.rw(LEDGER_STORES, async (tx) => {
     const [entry] = await tx.list('ledger', { by: 'user', of: ownerOf(world), order: 'ascending', limit: 1 });
-    await tx.put('ledger', { ...entry!, id: 'back', kind: 'refund', cents: -wallet.total - 1_234 });
+    await addEntries(tx, [{ ...entry!, id: 'back', kind: 'refund', cents: -wallet.total - 1_234 }]);
   });
   world.show();
   expect(await tile('Available')).toBe('$0.00');

@@ -14,7 +14,7 @@ vi.mock('@/service/signingKeys/openSigningKeys', () => ({ openSigningKeys: async
 const REF = 'art:meridian/bolt';
 const gate = vi.hoisted(() => ({ open: () => {}, asked: [] as string[][] }));
 // No picture is decoded or scaled here.
-vi.mock('@/features/publishing/form/samplePictures', () => ({
+vi.mock('@/service/pictures/samplePictures', () => ({
   samplePictures: async (refs: string[]) => {
     gate.asked.push(refs);
     await new Promise<void>((done) => {

@@ -113,6 +113,13 @@ describe('publishing', () => {
     expect(await screen.findByText(words, { exact: false }, { timeout: 8000 })).toBeTruthy();
   });
 
+  it('proposes the texts of the face as its description in words', async () => {
+    const layers = [{ ...textLayer('word'), style: { text: 'Hi', x: 200, y: 230, alt: 'Battery #BLP# percent' } }];
+    await atPublish({ design: sampleDesign({ id: 'dial', name: 'Aurora', layers }) });
+    const field = await screen.findByDisplayValue('The face shows: 8:59; Battery 72 percent');
+    expect(field).toBe(screen.getByRole('textbox', { name: /^Preview in words/ }));
+  });
+
   it('marks required fields, and nothing else', async () => {
     await atPublish();
     await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' });

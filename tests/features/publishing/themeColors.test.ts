@@ -27,6 +27,20 @@ describe('the form starts with', () => {
   it('the published ones, if the design has none yet', () => {
     expect(first(design([]), facts(colors))).toEqual(colors);
   });
+
+  it('those of the first choice of the color theme, if neither has any', () => {
+    const theme = {
+      ...{ id: 'themeColor', roles: ['a', 'b'].map((id) => ({ id, name: id })) },
+      choices: [
+        { id: 'night', name: 'Night', colors: ['#0A0B0C', '#ffffff'] },
+        { id: 'day', name: 'Day', colors: ['#ffffff', '#000000'] },
+      ],
+    };
+    const themed = (of: Design): Design => ({ ...of, copies: of.copies.map((copy) => ({ ...copy, theme })) });
+    expect(first(themed(design([])), null)).toEqual(['#0a0b0c', '#ffffff']);
+    expect(first(themed(design([])), facts(colors))).toEqual(colors);
+    expect(first(themed(design(['#112233'])), null)).toEqual(['#112233']);
+  });
 });
 
 describe('submitting the form', () => {

@@ -68,7 +68,7 @@ async function embedded(search: string) {
   };
   const others = createOtherTabs(channel, clock);
   const tellOthers = others.tell;
-  const testers = createTesters({ ports, region: 'domestic', clock, faults, asked: left, tellOthers });
+  const testers = createTesters({ ports, region: 'domestic', clock, faults, options: left, tellOthers });
   const find = async () => testers;
   /** Another tab: a separate backend over the same data. */
   const elsewhere = {

@@ -1,9 +1,10 @@
 // Faces for tests of importing: the files of an export, read again, and what a document shows in each mode.
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { sampleState } from '@/face/dataTags/watchState';
 import { inMode } from '@/face/nodes/modeShown';
+import { ownColor } from '@/face/nodes/watchFaceValues';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import { canonical, loosened } from '@/output/importing/canonical';
 import { namesRead } from '@/output/importing/faceNames';
@@ -11,6 +12,7 @@ import type { FaceFiles, PictureSource } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
 import { isPlain, type ScenePart, scenePartsOf, shapesApart } from '@/output/importing/sceneParts';
+import { withoutReader } from '@/output/importing/spokenIn';
 import { type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -140,6 +142,12 @@ function resting(element: XmlElement): XmlElement {
 const isEmptyClock = (element: XmlElement): boolean =>
   element.name === 'AnalogClock' && elementsOf(element).length === 0;
 
+/** A rectangle over the whole canvas. */
+function wholeRectangle({ width, height }: { width: number; height: number }, color: string): XmlElement {
+  const all = { x: 0, y: 0, width, height };
+  return xml('PartDraw', all, [xml('Rectangle', all, [xml('Fill', { color })])]);
+}
+
 /** What each mode of a document shows, bottom first, in canonical form. */
 export function saidByMode(
   files: FaceFiles,
@@ -152,13 +160,27 @@ export function saidByMode(
   if (!scene) throw new Error('A face has a scene.');
   const shown = (mode: ModeName): readonly string[] => {
     const parts = scenePartsOf(scene, canvas).flatMap((part) => leaves(part, mode));
+    const spoken = new Set<XmlElement>();
     const there = parts
       .filter(({ modes }) => modes[mode])
       .flatMap(({ element, groups }) => {
         const shown = inMode(element, mode);
-        return shown ? shapesApart(shown).map((one) => ({ element: one, groups })) : [];
+        return (shown ? shapesApart(shown) : []).map((one) => ({ element: one, groups }));
+      })
+      .map(({ element, groups }) => {
+        // The text of a clock belongs to its lowest hand, whether or not an export joins other hands to the group.
+        const last = groups.at(-1);
+        if (element.name !== 'AnalogClock' || !last || !spoken.has(last)) {
+          if (last) spoken.add(last);
+          return { element, groups };
+        }
+        const silent = withoutReader(last);
+        return { element, groups: [...groups.slice(0, -1), ...(isPlain(silent) ? [] : [silent])] };
       });
-    const drawn = there.filter(
+    const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
+    // A setting of the wearer, or a mistake, is drawn by a rectangle below all parts.
+    const setting = ownColor(ground) === null ? [{ element: wholeRectangle(canvas, ground), groups: [] }] : [];
+    const drawn = [...setting, ...there].filter(
       ({ element }) =>
         element.name !== 'Variant' && !isEmptyClock(element) && (mode === 'normal' || !isTapArea(element)),
     );
@@ -166,12 +188,12 @@ export function saidByMode(
     const uncovered = drawn.findIndex(({ element, groups }) => groups.length > 0 || coverOf(element, canvas) === null);
     const covers = uncovered < 0 ? drawn.length : uncovered;
     const cover = coverOf(drawn[covers - 1]?.element, canvas);
-    const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
+    const own = setting.length > 0 ? '#000000' : ground;
     const body = drawn.slice(covers).map(({ element, groups }) => {
       const around = groups.length > 0 ? `in ${said(groups)} ` : '';
       return `${around}${said([loosened(canvas)(mode === 'ambient' ? resting(element) : element)])}`;
     });
-    return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
+    return [`ground ${(cover ?? own).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };
 }

@@ -50,7 +50,9 @@ function keysInSources(): Set<string> {
   const text =
     read('face/nodes', (name) => /\b(?:writers?|reader)\.ts$|slotParts|watchFaceLive/.test(name)) +
     read('output/watchFace', (name) =>
-      /check|writeFace|writeRest|modeLayers|faceVersion|themeSetting|userSettings|chosenLayers/.test(name),
+      /check|seenFaults|writeFace|writeRest|modeLayers|faceVersion|themeSetting|userSettings|chosenLayers|castGroups/.test(
+        name,
+      ),
     );
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,

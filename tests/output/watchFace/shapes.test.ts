@@ -8,12 +8,16 @@ import { writeFace } from '@/output/watchFace/writeFace';
 import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
 import { castFace } from './castFaces';
 import { gradientsFace } from './gradientFaces';
+import { groupShadowsFace } from './groupShadowFaces';
 import { shadowsFace, shapeNodes, shapesFace } from './shapeFaces';
+import { textShadowsFace } from './textShadowFaces';
 
 describe.each([
   ['every kind of shape', shapesFace],
   ['shadows of shapes', shadowsFace],
   ['shadows of pictures', castFace],
+  ['shadows of texts', textShadowsFace],
+  ['shadows of groups and of progress', groupShadowsFace],
   ['gradients along every kind of progress', gradientsFace],
 ])('a face with %s', (_, face) => {
   const output = writeFace(face());

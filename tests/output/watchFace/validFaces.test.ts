@@ -64,7 +64,8 @@ describe('a written face', () => {
       .flatMap(({ attributes }) => attributes.name ?? []);
     expect(values('resource')).toEqual(new Set(drawables.map(({ name }) => name)));
     expect(values('family')).toEqual(new Set([...fonts.map(({ name }) => name), ...families]));
-    expect(values('displayName')).toEqual(new Set(strings.map(({ name }) => name)));
+    const named = new Set([...values('displayName'), ...values('stringId')]);
+    expect(named).toEqual(new Set(strings.map(({ name }) => name)));
     for (const { name } of [...drawables, ...fonts, ...strings]) expect(name).toMatch(/^[a-z_][a-z0-9_]*$/);
   });
 

@@ -11,6 +11,7 @@ import { designOf, rootLayer, Session } from '../../editor/support/documents';
 import { MEND_ACTS } from '../../editor/support/mendActs';
 import { faceOf, type RawLayer, raw, ref } from '../../support/brokenFaces';
 import { drawnSeen } from '../../support/drawnSeen';
+import { solid as solidPng } from '../../support/images';
 
 type Style = Record<string, unknown>;
 const SHORT = { timeout: 60_000 };
@@ -47,17 +48,88 @@ const plate = (style: Style = {}, rest: Style = {}) =>
     { x: 90, y: 180, width: 320, height: 140, fill: { kind: 'solid', color: '#ffffff' }, ...style },
     rest,
   );
+const ring = (style: Style = {}) =>
+  raw('progress', 'ring', {
+    ...{ x: 60, y: 60, width: 380, height: 380, ringWidth: 24, fillRate: '(#BLP#/100)' },
+    ...{ fillColor: '#63e6c8', bgColor: '#26323f', ...style },
+  });
+const hand = (style: Style = {}, rest: Style = {}) =>
+  raw(
+    'shape',
+    'hand',
+    {
+      ...{ kind: 'rectangle', x: 244, y: 60, width: 12, height: 190, offset: { x: 6, y: 190 }, rotate: '#DWFM#' },
+      ...{ ...solid('#ffffff'), ...style },
+    },
+    rest,
+  );
+const slot = (style: Style = {}) =>
+  raw('google_complication', 'slot', {
+    ...{ x: 190, y: 190, width: 120, height: 120, supportTypeDefault: 'short_text', systemProviderValue: 2 },
+    ...style,
+  });
+/** A picture that is red throughout, and how a face shows it. */
+const RED_REF = ref('red');
+const RED = `data:image/png;base64,${Buffer.from(solidPng(8, 8, '#e03030')).toString('base64')}`;
+const icon = (style: Style = {}) =>
+  raw('image', 'icon', { url: RED_REF, x: 220, y: 220, width: 60, height: 60, ...style }, { type: 'icon' });
 const solid = (color: string) => ({ fill: { kind: 'solid', color } });
+
+const FULL = { x: -10, y: -10, width: 520, height: 520 };
 
 interface Case {
   name: string;
   layers: readonly RawLayer[];
   moments?: readonly MomentName[];
+  /** Data URLs by reference. */
+  pictures?: ReadonlyMap<string, string>;
   /** Keys and layers of the findings; none for a sound face. */
   found?: readonly [key: string, layer: string][];
 }
 
+const ICONS = { pictures: new Map([[RED_REF, RED]]) };
+
 const FAULTS: readonly Case[] = [
+  {
+    name: 'a ring in the color of its ground',
+    layers: [ring({ fillColor: '#1b2530' })],
+    found: [['contrastLow', 'ring']],
+  },
+  {
+    name: 'a ring that is dark where it is full',
+    layers: [plate({ x: 0, y: 0, width: 500, height: 500, ...solid('#5fd9be') }), ring()],
+    moments: ['longEnglish'],
+    found: [['contrastLow', 'ring']],
+  },
+  {
+    name: 'a shape that data stretches, in the color of its ground',
+    layers: [
+      plate(),
+      raw(
+        'shape',
+        'bar',
+        { x: 100, y: 240, width: 200, height: 20, ...solid('#eeeeee') },
+        { live: { width: '(#BLP#*2)' } },
+      ),
+    ],
+    found: [['contrastLow', 'bar']],
+  },
+  { name: 'a hand in the color of the dial', layers: [plate({ ...FULL }), hand()], found: [['contrastLow', 'hand']] },
+  { name: 'a hand of 15% opacity', layers: [hand({ opacity: 0.15 })], found: [['contrastLow', 'hand']] },
+  {
+    name: 'an icon tinted like its ground',
+    layers: [plate({ ...FULL, ...solid('#e03030') }), icon()],
+    ...ICONS,
+    found: [['contrastLow', 'icon']],
+  },
+  { name: 'a plate over an icon', layers: [icon(), plate(solid('#202020'))], ...ICONS, found: [['coveredBy', 'icon']] },
+  {
+    name: 'a slot with dark text',
+    layers: [slot({ textColor: '#202020', titleColor: '#202020', iconColor: '#202020' })],
+    found: [['contrastLow', 'slot']],
+  },
+  { name: 'a slot under a plate', layers: [slot(), plate(solid('#202020'))], found: [['coveredBy', 'slot']] },
+  { name: 'a slot beyond the edge', layers: [slot({ x: 430, width: 100 })], found: [['cutByEdge', 'slot']] },
   { name: 'dark text on black', layers: [time({ fill: '#111111' })], found: [['contrastLow', 'time']] },
   { name: 'white text on a white plate', layers: [plate(), time()], found: [['contrastLow', 'time']] },
   { name: 'text of 15% opacity', layers: [time({ opacity: 0.15 })], found: [['contrastLow', 'time']] },
@@ -147,6 +219,24 @@ const FAULTS: readonly Case[] = [
 ];
 
 const SOUND: readonly Case[] = [
+  { name: 'a ring at 5%', layers: [ring()], moments: ['empty'] },
+  { name: 'a ring without data', layers: [ring({ fillRate: '(#ZHR#/200)' })], moments: ['noData'] },
+  { name: 'a hand on a light dial', layers: [plate({ ...FULL }), hand(solid('#101010'))] },
+  {
+    name: 'a white hand over a white hand',
+    layers: [hand(), hand({ height: 150, y: 100 }, { uuid: 'other' })],
+    moments: ['midnight'],
+  },
+  { name: 'a hand over an icon', layers: [icon(solid('#ffffff')), hand()], ...ICONS, moments: ['midnight'] },
+  { name: 'a faint shape that is decoration', layers: [plate(solid('#0a0a0a'))] },
+  {
+    name: 'a faint picture that is decoration',
+    layers: [raw('image', 'art', { url: RED_REF, x: 100, y: 100, width: 300, height: 300, opacity: 0.1 })],
+    ...ICONS,
+  },
+  { name: 'a slot on black', layers: [slot()] },
+  { name: 'a slot with a plate of its own', layers: [slot({ bgColor: '#101010' })] },
+  { name: 'a hidden icon', layers: [icon({ visible: false, x: -40 })], ...ICONS },
   { name: 'white text on black', layers: [time()] },
   { name: 'black text on a white plate', layers: [plate(), time({ fill: '#000000' })] },
   { name: 'gray 20 px text of 4.5:1', layers: [words('date', { fontSize: 22, fill: '#8d99a5' })] },
@@ -181,9 +271,9 @@ const SOUND: readonly Case[] = [
 const keysIn = (copy: FaceCopy, seen: Awaited<ReturnType<typeof drawnSeen>>['seen']) =>
   checkSeen(copy, seen).map(({ key, uuid }) => [key, uuid] as const);
 
-const keysOf = async ({ layers, moments = ['sample'] }: Case) => {
+const keysOf = async ({ layers, moments = ['sample'], pictures }: Case) => {
   const copy = faceOf(layers);
-  return keysIn(copy, (await drawnSeen(copy, { moments })).seen);
+  return keysIn(copy, (await drawnSeen(copy, { moments, ...(pictures && { pictures }) })).seen);
 };
 
 it.each(FAULTS)('finds $name', SHORT, async (one) => {

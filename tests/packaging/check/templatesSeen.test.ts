@@ -1,7 +1,8 @@
-// The templates have no finding about what is seen, at any moment and in both modes.
+// The templates have no finding about what is seen, at any moment and in both modes, nor have the demo's recolored faces.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { demoFaces } from '@/mocks/worlds/demoFaces';
 import { checkSeen } from '@/output/watchFace/checkSeen';
 import { TEMPLATES } from '@/schemas/templates';
 import { createDesign } from '@/schemas/templates/createDesign';
@@ -31,4 +32,15 @@ it.each(TEMPLATES.map((template) => [template.id, template] as const))('%s has n
   expect(new Set(seen.map(({ mode }) => mode))).toEqual(new Set(['normal', 'ambient']));
   expect(seen.every(({ layers }) => layers.length > 0)).toBe(true);
   expect(checkSeen(copy!, seen)).toEqual([]);
+});
+
+const RECOLORED = demoFaces('overseas').filter(
+  ({ design: { id } }) => !TEMPLATES.some((one) => id === `demo-${one.id}`),
+);
+
+it.each(RECOLORED.map(({ design }) => [design.id, design] as const))('%s has none', SLOW, async (_, design) => {
+  for (const copy of design.copies) {
+    const { seen } = await drawnSeen(copy, { pictures: picturesOf(copy), moments: ['sample', 'longEnglish'] });
+    expect(checkSeen(copy, seen)).toEqual([]);
+  }
 });

@@ -2,7 +2,7 @@
 // panel, a reload, or in a second tab.
 import { describe, expect, it } from 'vitest';
 import { AI_POLL_TOTAL_MS, AI_POLLS_MAX } from '@/schemas/limits';
-import { asked, pollingOf, stepOf } from '@/service/ai/polling';
+import { afterRequest, pollingOf, stepOf } from '@/service/ai/polling';
 import fc from '@/tests/support/property';
 import { device, pageOf, type Reply, TASK } from './taskWorld';
 
@@ -43,7 +43,7 @@ describe('a task with an open panel', () => {
     let polling = { ...pollingOf(TASK, TASK.submittedAt), polls: AI_POLLS_MAX - 1, askedAt: TASK.submittedAt + 5000 };
     const now = TASK.submittedAt + 7000;
     expect(stepOf(polling, now)).toEqual({ kind: 'ask' });
-    polling = asked(polling, now) as typeof polling;
+    polling = afterRequest(polling, now) as typeof polling;
     expect(stepOf(polling, now + 2000)).toEqual({ kind: 'timedOut' });
   });
 

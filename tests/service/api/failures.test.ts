@@ -76,6 +76,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   tagList: 'src/pages/publish/PublishPage.tsx',
   assemblyPage: 'src/features/library/sets/SetSection.tsx',
   operatorOrders: 'src/features/money/records/PagedRecords.tsx',
+  walletDifferences: 'src/features/money/DifferencesNotice.tsx',
   operatorMark: 'src/features/money/operator/MarkDialog.tsx',
   salesImport: 'src/features/money/SalesCard.tsx',
   upload: 'src/features/accounts/EditProfile.tsx',

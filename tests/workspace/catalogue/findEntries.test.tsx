@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueItems } from '@/face/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
 import { findEntries } from '@/workspace/catalogue/findEntries';
-import { matchingCommands, menuAdditions } from '@/workspace/commandMenu/commandList';
+import { MENU_COMMANDS, matchingCommands, menuAdditions, menuCommands } from '@/workspace/commandMenu/commandList';
 
 const TERMS = {
   'dynamic fill': ['fillCircular', 'fillLinear', 'fillArc'],
@@ -52,6 +53,18 @@ const WORDS = {
   },
 } as const;
 
+const COMMAND_WORDS = {
+  en: {
+    'screen reader': 'openPreview',
+    heard: 'openPreview',
+    palette: 'openThemes',
+    lint: 'openCheck',
+    apk: 'exportFile',
+    history: 'showVersions',
+  },
+  zh: { 读屏: 'openPreview', 朗读: 'describeFace', 调色板: 'openThemes', 历史: 'showVersions', 安装包: 'exportFile' },
+} as const;
+
 describe.each(['en', 'zh'] as const)('words of designers find the entries in %s', (language) => {
   it.each(Object.entries(WORDS[language]))('by “%s”', async (word, keys) => {
     await startLanguage(language);
@@ -60,10 +73,20 @@ describe.each(['en', 'zh'] as const)('words of designers find the entries in %s'
     expect(menu).toEqual(expect.arrayContaining(keys.map((key: string) => `add-${key}`)));
   });
 
-  it('has words for every entry', async () => {
+  it('has words for every entry, and others only for commands of the menu', async () => {
     await startLanguage(language);
     const searchWords: object = i18n.getResourceBundle(language, 'searchWords');
-    expect(Object.keys(searchWords).sort()).toEqual(catalogueItems.map(({ key }) => key).sort());
+    const entries = new Set(catalogueItems.map(({ key }) => key));
+    expect(Object.keys(searchWords)).toEqual(expect.arrayContaining([...entries]));
+    const commands = Object.keys(searchWords).filter((key) => !entries.has(key));
+    expect(MENU_COMMANDS.map(({ name }) => name)).toEqual(expect.arrayContaining(commands));
+  });
+
+  it.each(Object.entries(COMMAND_WORDS[language]))('and the command by “%s”', async (word, command) => {
+    await startLanguage(language);
+    const t = i18n.t as never;
+    const { situation } = new Session([rootLayer(), textLayer('one')]);
+    expect(matchingCommands(menuCommands(situation, t, [t]), word).map(({ key }) => key)).toContain(command);
   });
 });
 

@@ -186,7 +186,18 @@ describe('the command menu', () => {
     await user.type(field, 'undo');
     expect(named('Undo')?.textContent).toContain('Nothing to undo');
   });
-  it('has the AI commands for members of the beta, and none for anyone else or without AI', async () => {
+  it.each([
+    ['en', 'Show the AI panel'],
+    ['zh', '显示 AI 面板'],
+  ] as const)('in %s finds the AI panel by the name of its tab, also outside the beta', async (language, name) => {
+    const { user, field, store } = await open(language, [], { ...MEMBER, isInBeta: false });
+    const shown = vi.fn();
+    store.desk.panels.subscribe(shown);
+    await user.type(field, { en, zh }[language].panels.ai);
+    await user.click(named(name)!);
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('ai'));
+  });
+  it('has the AI commands for members of the beta, the panel alone for anyone else, and none without AI', async () => {
     const { user, field, store } = await open('en', ['a'], MEMBER);
     expect(options()).toHaveLength(MENU_COMMANDS.length + 3);
     expect(named('Remove background')?.textContent).toContain('Select one layer with a picture first');
@@ -197,7 +208,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(shown).toHaveBeenCalledWith('ai'));
     cleanup();
     await open('en', ['a'], { ...MEMBER, isInBeta: false });
-    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    expect(options()).toHaveLength(MENU_COMMANDS.length + 1);
     cleanup();
     await open('en', ['a'], { ...MEMBER, pictures: false, backgrounds: false });
     expect(options()).toHaveLength(MENU_COMMANDS.length + 1);

@@ -3,9 +3,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '@/bytes/xml/xml';
+import { showPick } from '@/editor/commands/options';
 import { select } from '@/editor/commands/select';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { documentOf } from '@/editor/document/editorState';
+import { optionsOf } from '@/editor/document/theme';
 import { isUnchosen } from '@/face/nodes/shownFor';
 import { loadWriters } from '@/face/nodes/writers';
 import { writeFace } from '@/output/watchFace/writeFace';
@@ -98,4 +100,32 @@ describe('a list of three hands and a switch', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Always' }));
     expect(hidden()).toEqual([]);
   });
+});
+
+it('a flavor is saved from what is shown, named, and picked in the simulator', async () => {
+  const { press, rename, store, user } = await open();
+  await press("Wearer's options");
+  await press('Add list');
+  const options = () => optionsOf(documentOf(store.getState().editor)!);
+  const [list] = options()?.list ?? [];
+  act(() => void runCommand(store, showPick, { option: list!.id, choice: 'choice2' }));
+  await press('Save what is shown as a flavor');
+  await rename('Name of flavor 1', 'Night');
+  expect(options()?.flavors).toEqual([{ id: 'flavor1', name: 'Night', picks: { [list!.id]: 'choice2' } }]);
+  act(() => void runCommand(store, showPick, { option: list!.id, choice: 'choice1' }));
+  const shown = () => screen.getByRole('button', { name: 'Show Night' }).getAttribute('aria-pressed');
+  expect(shown()).toBe('false');
+  await press('Show Night');
+  expect(shown()).toBe('true');
+  expect(store.getState().editor.picks).toEqual({ [list!.id]: 'choice2' });
+  act(() => void runCommand(store, showPick, { option: list!.id, choice: 'choice1' }));
+  await press('Save what is shown as a flavor');
+  await press('Delete Flavor 2');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Night');
+  act(() => store.desk.dialogs.close());
+  await press("Wearer's choices");
+  const flavor = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Flavor' });
+  expect(flavor.selectedOptions[0]?.textContent).toBe('Custom');
+  await user.selectOptions(flavor, 'Night');
+  expect(store.getState().editor.picks).toEqual({ [list!.id]: 'choice2' });
 });

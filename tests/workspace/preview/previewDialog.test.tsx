@@ -1,25 +1,14 @@
 // The preview: opens and closes with the focus restored, does not play by itself with reduced motion, describes what it shows.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaceNode } from '@/schemas/nodes';
 import { node as nodeSchema } from '@/schemas/nodes';
-import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
+import type { Simulator } from '@/simulator/simulator';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
-import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { toasts } from '@/ui/toasts';
-import { EditorPreview } from '@/workspace/preview/EditorPreview';
+import { openPreview, setReducedMotion } from './openPreview';
 
-let simulator: Simulator;
-let reduced = false;
-beforeEach(() => {
-  reduced = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterEach(() => {
-  simulator.clock.dispose();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => setReducedMotion(false));
 
 const frames = ['a', 'b', 'c'].map((name) => ({ url: `art:x/${name}.png`, fileSize: 1 }));
 const animation = (style = {}): FaceNode =>
@@ -32,32 +21,8 @@ const tapArea = (intent: string): FaceNode =>
     style: { width: 80, height: 80, interaction: { type: 'CLICK', action: { type: 'LAUNCHER', intent } } },
   });
 
-function Opener() {
-  const [open, setOpen] = useState(false);
-  return (
-    <SimulatorContext value={simulator}>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open it
-      </button>
-      <EditorPreview open={open} onClose={() => setOpen(false)} />
-    </SimulatorContext>
-  );
-}
-
-async function openPreview(
-  nodes: readonly FaceNode[],
-  before?: (editor: Awaited<ReturnType<typeof renderEditor>>) => void,
-) {
-  simulator = createSimulator('en');
-  const editor = await renderEditor(<Opener />, nodes);
-  before?.(editor);
-  const opener = screen.getByRole('button', { name: 'Open it' });
-  await editor.user.click(opener);
-  return { ...editor, opener, dialog: await screen.findByRole('dialog', { name: 'Preview' }) };
-}
-
 const face = (dialog: HTMLElement) => within(dialog).getByRole('img', { name: /Harbour/ });
-const isRunning = () => simulator.clock.mode().kind === 'running';
+const isRunning = ({ clock }: Simulator) => clock.mode().kind === 'running';
 
 describe('the preview', () => {
   it('takes the focus, and returns it when Escape closes it', async () => {
@@ -70,16 +35,16 @@ describe('the preview', () => {
 
   it('runs from the shown time, and does not change it', async () => {
     let before = 0;
-    const { user } = await openPreview([rootLayer()], () => {
-      before = simulator.watch.state().now;
+    const { user, simulator } = await openPreview([rootLayer()], (editor) => {
+      before = editor.simulator.watch.state().now;
     });
-    expect(isRunning()).toBe(true);
+    expect(isRunning(simulator)).toBe(true);
     await user.keyboard('{Escape}');
     expect(simulator.clock.mode()).toEqual({ kind: 'paused', at: before });
   });
 
   it('keeps a time chosen in it', async () => {
-    const { user, dialog } = await openPreview([rootLayer()]);
+    const { user, dialog, simulator } = await openPreview([rootLayer()]);
     await user.click(within(dialog).getByRole('button', { name: 'Midnight' }));
     await user.keyboard('{Escape}');
     expect(simulator.watch.read('DH')).toBe(0);
@@ -87,15 +52,15 @@ describe('the preview', () => {
   });
 
   it('is paused with reduced motion, until Play', async () => {
-    reduced = true;
-    const { user, dialog } = await openPreview([rootLayer(), animation()]);
-    expect(isRunning()).toBe(false);
+    setReducedMotion(true);
+    const { user, dialog, simulator } = await openPreview([rootLayer(), animation()]);
+    expect(isRunning(simulator)).toBe(false);
     const play = within(dialog).getByRole('button', { name: 'Play' });
     expect(document.getElementById(play.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/reduced motion/);
     await user.click(play);
-    expect(isRunning()).toBe(true);
+    expect(isRunning(simulator)).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-    expect(isRunning()).toBe(false);
+    expect(isRunning(simulator)).toBe(false);
   });
 
   it('shows both modes', async () => {
@@ -127,7 +92,7 @@ describe('the preview', () => {
   });
 
   it('describes in words what the face shows', async () => {
-    const { dialog } = await openPreview([rootLayer(), textLayer('one', { textTag: '#BLP#' })]);
+    const { dialog, simulator } = await openPreview([rootLayer(), textLayer('one', { textTag: '#BLP#' })]);
     const facts = within(dialog).getByRole('region', { name: 'What the face shows' });
     expect(facts.textContent).toContain('round, 500 × 500 px');
     expect(facts.textContent).toContain('Battery level in percent72');

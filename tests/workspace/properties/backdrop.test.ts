@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
+import { isLow, judgeContrast } from '@/face/seen/textContrast';
 import { contrastOver } from '@/forms/contrast';
 import { nodeSchemas } from '@/schemas/nodes';
 import type { DrawnFace } from '@/simulator/rasterise';
@@ -57,12 +58,37 @@ it('reads a smaller picture of the face at the same places', () => {
 });
 
 it.each([
-  ['#ffffff', '#000000*192', 21],
-  ['#ffffff', '#ffffff*96 #000000*96', 1],
-  ['#ffffff', '#ffffff*10 #000000*182', 21],
-  ['#ffffff', '#000000', 21],
-])('%s over %s has a contrast of %d', (color, backdrop, contrast) => {
-  expect(contrastOver(color, backdrop)).toBeCloseTo(contrast, 1);
+  ['#ffffff', '#000000*192', 21, 21],
+  ['#ffffff', '#ffffff*96 #000000*96', 1, 21],
+  ['#ffffff', '#ffffff*97 #000000*95', 1, 1],
+  ['#ffffff', '#ffffff*10 #000000*182', 21, 21],
+  ['#ffffff', '#000000', 21, 21],
+])('%s over %s has a contrast of %d at a tenth and %d in the middle', (color, backdrop, p10, p50) => {
+  expect(contrastOver(color, backdrop)).toEqual({ p10: expect.closeTo(p10, 1), p50: expect.closeTo(p50, 1) });
+});
+
+it.each([
+  ['a small text whose letters are lost at one end', { p10: 2.9, p50: 8 }, false, { ratio: 2.9, least: 3 }, true],
+  ['a small text with a weak tenth', { p10: 3.9, p50: 4.6 }, false, { ratio: 4.6, least: 4.5 }, false],
+  ['a small gray text', { p10: 4.2, p50: 4.2 }, false, { ratio: 4.2, least: 4.5 }, true],
+  ['a large gray text', { p10: 4.2, p50: 4.2 }, true, { ratio: 4.2, least: 3 }, false],
+])('panel and check judge %s alike', (_, contrast, isLarge, verdict, low) => {
+  expect(judgeContrast(contrast, isLarge)).toEqual(verdict);
+  expect(isLow(verdict)).toBe(low);
+});
+
+it('a text is large from the size on the wrist at which 3:1 is enough', () => {
+  const session = new Session([
+    rootLayer(),
+    textLayer('small', { fontSize: 20 }),
+    textLayer('large', { fontSize: 60 }),
+  ]);
+  const store = { getState: () => ({ editor: session.state }), subscribe: () => () => {} };
+  const isLargeWith = (...uuids: string[]) => {
+    session.select(...uuids);
+    return createFormEnvironment(store).isLargeText();
+  };
+  expect([isLargeWith('small'), isLargeWith('large'), isLargeWith('small', 'large')]).toEqual([false, true, false]);
 });
 
 function open() {

@@ -20,6 +20,7 @@ import {
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
+import { toasts } from '@/ui/toasts';
 import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
 
 async function open(nodes: readonly FaceNode[], ...selected: string[]) {
@@ -248,6 +249,8 @@ describe('several layers', () => {
 });
 
 describe('a selection after none', () => {
+  const PARTS = ['LiveField', 'PadSection', 'CommandBar', 'Toolbar'];
+  const rendered = (names: readonly string[]) => [...new Set(names)].filter((name) => PARTS.includes(name));
   it('is shown in the elements of the last one, which are hidden in between', async () => {
     const { choose, field } = await open(
       [textLayer('Date', { x: 1 }), ringLayer('Ring', { x: 2 }), textLayer('Day', { x: 3 })],
@@ -264,13 +267,28 @@ describe('a selection after none', () => {
     const after = parts();
     expect(after).toHaveLength(before.length);
     expect(after.filter((part, index) => part !== before[index])).toEqual([]);
-    const rendered = takeRendered();
-    expect(rendered).toContain('LiveField');
-    expect(rendered.filter((name) => ['PadSection', 'CommandBar', 'Toolbar'].includes(name))).toEqual([]);
     expect(field('X').value).toBe('');
+    // The same layers: their fields are shown again without a render.
+    expect(rendered(takeRendered())).toEqual([]);
     choose('Day');
+    expect(rendered(takeRendered())).toContain('LiveField');
     expect(field('X').value).toBe('3');
     expect(after).toContain(field('X'));
+  });
+  it('shows the stored value again in a field that was left with letters', async () => {
+    const { choose, field, type } = await open([textLayer('Date', { x: 12 })], 'Date');
+    await type('X', 'abc');
+    choose();
+    expect(toasts.get().map(({ text }) => text)).toEqual(['X was not changed: Enter a number.']);
+    choose('Date');
+    expect(field('X').value).toBe('12');
+  });
+  it('follows edits that were made while nothing was selected', async () => {
+    const { choose, field, store } = await open([textLayer('Date', { x: 12 })], 'Date');
+    choose();
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Date', { x: 40 }]]) }));
+    choose('Date');
+    expect(field('X').value).toBe('40');
   });
 });
 

@@ -11,8 +11,8 @@ const TEXT_MAX = 20_000;
 
 export const chatTexts = ({ url, key }: ModelSettings, model: string): Texts => ({
   isDemo: false,
-  async *stream({ messages, temperature, max_tokens, top_p }, asked) {
-    const signal = AbortSignal.any([asked, AbortSignal.timeout(PATIENCE_MS)]);
+  async *stream({ messages, temperature, max_tokens, top_p }, abort) {
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(PATIENCE_MS)]);
     // The model comes from the settings, whatever the client requests.
     const body = JSON.stringify({ model, messages, temperature, max_tokens, top_p, stream: true });
     const response = await askService({ url: `${url}/chat/completions`, key, body, signal, type: 'application/json' });

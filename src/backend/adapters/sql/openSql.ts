@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Blobs, Uow } from '@/backend/shared/ports';
-import { folderBlobs } from '../blobFiles';
+import type { Uow } from '@/backend/shared/ports';
+import { type BlobFiles, folderBlobs } from '../blobFiles';
+import type { S3Settings } from '../s3/s3Blobs';
 import type { SqlDriver } from './driver';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
@@ -11,7 +12,7 @@ import { sqlUow } from './sqlUow';
 
 export interface SqlStorage {
   uow: Uow;
-  blobs: Blobs;
+  blobs: BlobFiles;
 }
 
 export interface SqlPlace {
@@ -20,9 +21,17 @@ export interface SqlPlace {
   /** Folder of files and, without a URL, of the database. Processes on one PostgreSQL share it. */
   folder: string;
   onLostConnection: (error: Error) => void;
+  /** Where the files are instead of the folder. */
+  s3?: S3Settings | null;
+  /** Called if a file in S3 that no record names could not be set aside; the collection does it later. */
+  onFailedRemoval?: (error: Error) => void;
 }
 
-const databaseIn = (folder: string): string => join(folder, 'database');
+/** Folder of the embedded database in a data folder. */
+export const databaseIn = (folder: string): string => join(folder, 'database');
+
+/** Folder of the files in a data folder. */
+export const filesIn = (folder: string): string => join(folder, 'files');
 
 /** The folder holds an embedded database. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder));
@@ -32,7 +41,7 @@ const PRIVATE = 0o700;
 /** Bits of a mode that give other users rights, beside the owner and the group. */
 const OTHERS = 0o007;
 
-/** Creates the folder if it is missing. Throws an `Error` with words for an operator if this user cannot write in it. */
+/** Creates the folder if it is missing. Throws an `Error` with a message for the operator if this user cannot write in it. */
 async function makeUsable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE });
@@ -80,8 +89,46 @@ async function privateDatabase(folder: string): Promise<SqlDriver> {
   return pgliteDriver(folder);
 }
 
-/** Opens the storage and migrates it. Closing it unlocks the folder. */
-export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlace): Promise<SqlStorage> {
+/** Opens the bucket. Files are removed after the commit, so a removal that fails is reported and does not fail the call. */
+async function openBucket(settings: S3Settings, { onFailedRemoval }: SqlPlace): Promise<OpenFiles> {
+  const { s3Blobs } = await import('../s3/s3Blobs');
+  const blobs = s3Blobs(settings);
+  try {
+    await blobs.check();
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(
+      `the bucket ${settings.bucket} at ${settings.url} cannot be used (${message}): check S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET and S3_STYLE`,
+      { cause },
+    );
+  }
+  const remove = (hash: string) => blobs.remove(hash).catch((error: Error) => onFailedRemoval?.(error));
+  return { blobs, dropped: { remove, clear: blobs.clear }, files: `the bucket ${settings.bucket}` };
+}
+
+type OpenFiles = Pick<RawStorage, 'blobs' | 'dropped' | 'files'>;
+
+function filesOf(folder: string): OpenFiles {
+  const files = filesIn(folder);
+  const blobs = folderBlobs(files);
+  return { blobs, dropped: blobs, files };
+}
+
+/** Storage whose data may have another version. */
+export interface RawStorage {
+  driver: SqlDriver;
+  blobs: BlobFiles;
+  /** Removes files that a transaction deleted. */
+  dropped: Pick<BlobFiles, 'remove' | 'clear'>;
+  /** Folder of the files, or the bucket, for messages. */
+  files: string;
+  /** Closes the database and unlocks the folder. */
+  close(): Promise<void>;
+}
+
+/** Opens the storage as it is, and creates it if it is missing. Throws an `Error` with a message for the operator. */
+export async function openRaw(place: SqlPlace): Promise<RawStorage> {
+  const { databaseUrl, folder, onLostConnection, s3 } = place;
   await makeUsable(folder);
   const release = databaseUrl ? async () => undefined : await lockFolder(folder);
   try {
@@ -89,17 +136,31 @@ export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlac
     const driver = databaseUrl
       ? (await import('./postgresDriver')).postgresDriver(databaseUrl, onLostConnection)
       : await privateDatabase(databaseIn(folder));
-    await migrate(driver);
-    const files = join(folder, 'files');
-    await (databaseUrl ? closeToOthers(files) : makePrivate(files));
-    const blobs = folderBlobs(files);
     const close = async () => {
       await driver.close();
       await release();
     };
-    return { uow: { ...sqlUow(driver, blobs), close }, blobs };
+    try {
+      return { driver, close, ...(s3 ? await openBucket(s3, place) : filesOf(folder)) };
+    } catch (thrown) {
+      await driver.close();
+      throw thrown;
+    }
   } catch (thrown) {
     await release();
+    throw thrown;
+  }
+}
+
+/** Opens the storage and migrates it. Closing it unlocks the folder. */
+export async function openSql(place: SqlPlace): Promise<SqlStorage> {
+  const { driver, blobs, dropped, files, close } = await openRaw(place);
+  try {
+    await migrate(driver);
+    if (!place.s3) await (place.databaseUrl ? closeToOthers(files) : makePrivate(files));
+    return { uow: { ...sqlUow(driver, dropped), close }, blobs };
+  } catch (thrown) {
+    await close();
     throw thrown;
   }
 }

@@ -35,7 +35,7 @@ interface Described {
 function typeOf(store: StoreName, field: string): ColumnType {
   const described = z.toJSONSchema(recordSchemas[store], { unrepresentable: 'any' }).properties?.[field] as Described;
   const options = [described, ...(described.anyOf ?? [])];
-  const type = options.map((option) => TYPES[option.type ?? '']).find((found) => found !== undefined);
+  const type = options.map((option) => TYPES[option.type ?? '']).find((one) => one !== undefined);
   if (!type) throw new Error(`${store}.${field} is neither a text nor a number: no index can list by it`);
   return type;
 }
@@ -51,7 +51,9 @@ interface Compared {
 
 /** Fields that lists compare without being ordered by them. As columns they are compared without reading the record. */
 const COMPARED: { readonly [S in StoreName]?: Compared } = {
+  balances: { fields: ['cents'] },
   drafts: { fields: ['search'] },
+  earnings: { fields: ['cents'] },
   faces: { fields: ['search'], lists: ['offered', 'platforms'], partsWhere: { search: { live: 'yes' } } },
   files: { fields: ['search'] },
   ledger: { fields: ['cents', 'faceId', 'kind', 'month'] },

@@ -24,7 +24,7 @@ interface Dropped {
 }
 
 /** The database must be migrated. */
-export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
+export function sqlUow(driver: SqlDriver, files: Pick<BlobFiles, 'remove' | 'clear'>): Uow {
   const inTurnOf = accountTurns();
 
   async function run<T>(

@@ -1,7 +1,7 @@
 // SQL for lists and counts: an index prefix, further conditions, a page. Values are only passed as parameters.
 
 import type { StoreName } from '@/backend/records';
-import { type AnyMatch, fieldsOf, type ListQuery, prefixOf, type Query } from '@/backend/shared/query';
+import { type AnyMatch, fieldsOf, type ListQuery, prefixOf, type Query, rangeOf } from '@/backend/shared/query';
 import { spelled } from './plainJson';
 import { type ColumnType, currentShape, literal, partsOf, quoted } from './shape';
 
@@ -53,6 +53,12 @@ class Conditions {
     return `record->${literal(field)} = ${this.param(json)}::text::jsonb`;
   }
 
+  /** The indexed field is within these bounds. */
+  between(field: string, first: Fact, last: Fact): string {
+    const bound = (value: Fact) => `${this.param(plain(value))}::${this.typeOf(field) ?? 'text'}`;
+    return `${quoted(field)} >= ${bound(first)} and ${quoted(field)} <= ${bound(last)}`;
+  }
+
   /** The text field contains this part. */
   part(field: string, part: string): string {
     // Stored in lower case.
@@ -75,9 +81,11 @@ function where<S extends StoreName>(store: S, query: Query<S>): { conditions: Co
   const fields = fieldsOf(store, query);
   const prefix = prefixOf(query);
   const conditions = new Conditions(store);
+  const range = rangeOf(store, query);
   const parts = [
     ...prefix.map((value, i) => conditions.equal(fields[i] ?? 'id', value)),
     ...fields.slice(prefix.length).map((field) => `${quoted(field)} is not null`),
+    ...(range ? [conditions.between(range.field, range.first, range.last)] : []),
     ...(query.match ?? []).map((match) => conditions.match(match)),
   ];
   return { conditions, text: parts.length === 0 ? '' : ` where ${parts.join(' and ')}` };
@@ -86,10 +94,10 @@ function where<S extends StoreName>(store: S, query: Query<S>): { conditions: Co
 /** Texts of a list; `more` is a further condition. `rows`: the fields of the order and the record as text, in order. */
 function listText<S extends StoreName>(store: S, query: ListQuery<S>) {
   const { conditions, text } = where(store, query);
-  const way = query.order === 'ascending' ? 'asc' : 'desc';
+  const direction = query.order === 'ascending' ? 'asc' : 'desc';
   const rest = fieldsOf(store, query).slice(prefixOf(query).length);
   const keys = [...new Set([...rest, 'id'])].map(quoted);
-  const order = (of: string) => `order by ${keys.map((key) => `${of}.${key} ${way}`).join(', ')}`;
+  const order = (of: string) => `order by ${keys.map((key) => `${of}.${key} ${direction}`).join(', ')}`;
   const columns = (of: string) => [...keys.map((key) => `${of}.${key}`), `${of}.record::text as record`].join(', ');
   const from = (more = '') => `from ${quoted(store)}${text}${more && `${text === '' ? ' where' : ' and'} ${more}`}`;
   const place = `limit ${conditions.param(query.limit)} offset ${conditions.param(query.offset ?? 0)}`;

@@ -1,6 +1,7 @@
 // Stored records of this module, and their indexes.
 import { z } from 'zod';
 import { id, instant } from '@/backend/shared/domain/recordFields';
+import { CAPTCHA_WAYS } from '@/schemas/captcha';
 import { user } from '@/schemas/session';
 
 /** By kind: derived in a browser, or on a server in its own notation with salt and cost. */
@@ -56,6 +57,18 @@ export const accountsRecords = {
     sent: z.array(z.object({ at: instant, n: z.int().min(1) })).max(200),
     endsAt: instant,
   }),
+  /** Messages that wait to be sent. Deleted once they are sent, or when it is too late. */
+  messages: z.object({
+    id,
+    way: z.enum(CAPTCHA_WAYS),
+    to: z.string().max(200),
+    subject: z.string().max(200),
+    text: z.string().max(1000),
+    /** When the next try is due, and when it is too late. */
+    dueAt: instant,
+    endsAt: instant,
+    tries: z.int().min(0),
+  }),
   /** Verification tickets, by the hash of the ticket; deleted on use. */
   tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
 } as const;
@@ -66,6 +79,7 @@ export const accountsIndexes = {
   attempts: {},
   captchas: {},
   limits: { endsAt: ['endsAt'] },
+  messages: { dueAt: ['dueAt'] },
   tickets: { userId: ['userId'] },
 } as const;
 

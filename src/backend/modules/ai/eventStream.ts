@@ -9,11 +9,11 @@ const event = (data: unknown): Uint8Array => utf8.encode(`data: ${JSON.stringify
  */
 export function eventStream(
   pieces: (signal: AbortSignal) => AsyncIterable<string>,
-  asked: AbortSignal,
+  abort: AbortSignal,
   report: (thrown: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const left = new AbortController();
-  const signal = AbortSignal.any([asked, left.signal]);
+  const signal = AbortSignal.any([abort, left.signal]);
   let reading: AsyncIterator<string> | undefined;
   return new ReadableStream<Uint8Array>(
     {

@@ -26,5 +26,6 @@ export const moneyEndpoints = {
   contractSign: later(payees, 'contractSign'),
   operatorOrders: later(operator, 'operatorOrders'),
   operatorMark: later(operator, 'operatorMark'),
+  walletDifferences: later(operator, 'walletDifferences'),
   salesImport: later(operator, 'salesImport'),
 };

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { flag, id, instant } from '@/backend/shared/domain/recordFields';
 import { unitsOf } from '@/schemas/graphemes';
-import { AUDITS_MAX, ID_NUMBER_MAX, ORDER_REASON_MAX, PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX } from '@/schemas/limits';
+import {
+  AUDITS_MAX,
+  DIFFERENCES_MAX,
+  ID_NUMBER_MAX,
+  ORDER_REASON_MAX,
+  PAYEE_ACCOUNT_MAX,
+  PAYEE_NAME_MAX,
+} from '@/schemas/limits';
 import { currency } from '@/schemas/money';
 import { salesRow } from '@/schemas/wire/operator';
 import { contractStatus, orderStatus, payeeKind } from '@/schemas/wire/wallet';
@@ -27,6 +34,56 @@ export const moneyRecords = {
     userId: id,
     /** Empty for entries not about a single face. */
     faceId: z.string().max(64),
+  }),
+  /**
+   * Entries of a user by the month (UTC) of the purchase, summed. `id`: user and month. Written with each entry, so that
+   * a balance does not read the ledger.
+   */
+  balances: z.object({
+    id: z.string().max(80),
+    userId: id,
+    month,
+    /** Sum of all entries. */
+    cents: minor,
+    /** Days with entries, in order: `earned` becomes available later, `paid` (payouts and their reversals) at once. */
+    days: z
+      .array(
+        z.object({
+          day: z.int().min(1).max(31),
+          earned: minor,
+          paid: minor,
+          count: z.int().min(1),
+          /** Time of the day's last purchase; 0 without one. */
+          latest: instant,
+        }),
+      )
+      .max(31),
+  }),
+  /** Earnings of a face in a month, as statements show them. `id`: user, month and face. Written with each entry. */
+  earnings: z.object({
+    id: z.string().max(140),
+    userId: id,
+    month,
+    faceId: z.string().max(64),
+    /** Sum of all kinds. */
+    cents: minor,
+    kinds: z.array(z.object({ kind: z.enum(['sale', 'share', 'refund']), cents: minor, count: z.int().min(1) })).max(3),
+  }),
+  /** State of a user's sums (`balances` and `earnings`). `id`: the user. */
+  wallets: z.object({
+    id,
+    /** Whether the sums cover all entries; until then the ledger itself is summed. */
+    complete: flag,
+    /** When the sums are completed, or compared with the ledger again. */
+    dueAt: instant,
+    /** Of the last comparison; 0 before any. */
+    comparedAt: instant,
+    /** Whether the last comparison found differences. */
+    differing: flag,
+    /** Sums that differ, with the sum of the entries. `faceId`: of earnings. */
+    differences: z
+      .array(z.object({ month, faceId: z.string().max(64).nullable(), stored: minor, ledger: minor }))
+      .max(DIFFERENCES_MAX),
   }),
   /**
    * Withdrawals. `orderId` is created by the client; `account` is the full account at that time, which only operators
@@ -85,6 +142,9 @@ export const moneyRecords = {
 
 export const moneyIndexes = {
   ledger: { user: ['userId', 'at', 'id'], userSince: ['userId', 'since', 'id'] },
+  balances: { user: ['userId', 'month', 'id'] },
+  earnings: { user: ['userId', 'month', 'id'] },
+  wallets: { due: ['dueAt', 'id'], differing: ['differing', 'id'] },
   orders: {
     ownerOrder: ['owner', 'orderId'],
     owner: ['owner', 'at', 'id'],

@@ -70,6 +70,6 @@ const TYPES: Readonly<Record<Packaging, string>> = {
   layers: 'application/zip',
 };
 
-/** MIME type of a stored package; older ones, and those of worlds, are project files. */
+/** MIME type of a stored package by its first bytes; older ones, and those of worlds, are project files. */
 export const packageType = (bytes: Uint8Array, { platform }: Pick<RecordOf<'builds'>, 'platform'>): string =>
   isZip(bytes) ? TYPES[policyOf(platform).packaging] : 'application/json';

@@ -118,5 +118,5 @@ export const publishingIndexes = {
   },
   copies: { copyId: ['copyId', 'id'], ownerCopy: ['owner', 'copyId', 'id'] },
   counts: {},
-  builds: { face: ['faceId', 'createdAt', 'id'] },
+  builds: { face: ['faceId', 'createdAt', 'id'], blob: ['blob', 'id'] },
 } as const;

@@ -3,7 +3,10 @@ import { ACCOUNT_STORAGE_BYTES, CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS, DOCUMENT_BYT
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
-/** At most `max` in any window of this length, ms. */
+/**
+ * At most `max` in a window of this length, ms. Stored counts of codes and wrong passwords hold in any window. Windows of calls
+ * (`callLimits.ts`) begin with the first call, so around the end of one up to twice as many calls pass.
+ */
 export interface Rate {
   max: number;
   windowMs: number;
@@ -52,6 +55,8 @@ export interface AccountLimits {
   documentBytes: number;
   /** Maximum bytes of an account's pictures and fonts. */
   storageBytes: number;
+  /** Time after which pictures and packages that nothing uses are deleted, ms; null: they stay. */
+  unusedMs: number | null;
   /** Time a build task waits for its package before it fails, ms (docs/rules/backend.md K4). */
   packageWaitMs: number;
   /** Duration of a package's check, ms. */
@@ -97,6 +102,7 @@ export const defaultLimits: AccountLimits = {
   savesKept: 50,
   documentBytes: DOCUMENT_BYTES_MAX,
   storageBytes: ACCOUNT_STORAGE_BYTES,
+  unusedMs: null,
   packageWaitMs: 24 * 3_600_000,
   buildMs: 2_000,
   reviewMs: null,

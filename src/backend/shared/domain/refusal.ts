@@ -5,8 +5,8 @@ import zh from '@/locales/zh/server.json';
 import type { Code } from '@/schemas/wire/envelope';
 
 export interface Refusal {
-  /** AI refusals have their own messages. */
-  refused: RefusalName | `ai.${string}`;
+  /** Calls that are loaded late have their own messages (`serverLate.json`). */
+  refused: RefusalName | `ai.${string}` | `accounts.${string}`;
   code: Code;
   msg: string;
   enMsg: string;

@@ -33,6 +33,8 @@ export const sharedRecords = {
     width: z.int().min(1),
     height: z.int().min(1),
     createdAt: instant,
+    /** Since when the collection has seen that nothing uses it; absent for a file in use. */
+    unusedSince: instant.optional(),
   }),
   /** Bytes of an owner's uploads: pictures, and fonts whose bytes are stored. `id`: the owner. */
   storage: z.object({ id, bytes: z.int().min(0) }),

@@ -114,11 +114,11 @@ export type ParseResult =
 
 /** Distinct tags of an expression, in order of first appearance. */
 export const tagsIn = (tree: ExpressionTree): string[] => {
-  const found = new Set<string>();
+  const names = new Set<string>();
   visit(tree, (node) => {
-    if (node.kind === 'tag') found.add(node.name);
+    if (node.kind === 'tag') names.add(node.name);
   });
-  return [...found];
+  return [...names];
 };
 
 /** Any node of a tree. */

@@ -35,12 +35,12 @@ const randOrdinals = new WeakMap<ExpressionTree, Map<unknown, number>>();
 const ordinalOf = (call: Formula, tree: ExpressionTree): number => {
   let ordinals = randOrdinals.get(tree);
   if (!ordinals) {
-    const found = new Map<unknown, number>();
+    const numbered = new Map<unknown, number>();
     visit(tree, (node) => {
-      if (node.kind === 'call' && node.name === 'rand') found.set(node, found.size);
+      if (node.kind === 'call' && node.name === 'rand') numbered.set(node, numbered.size);
     });
-    randOrdinals.set(tree, found);
-    ordinals = found;
+    randOrdinals.set(tree, numbered);
+    ordinals = numbered;
   }
   return ordinals.get(call) ?? 0;
 };

@@ -44,10 +44,10 @@ export const formulaReader = (scanner: Scanner, condition: () => ConditionNode) 
     let left = level(lowest + 1, isTest);
     for (;;) {
       scanner.skipSpace();
-      const found = operatorHere();
-      if (!found || LEVEL_OF.get(found[1]) !== lowest) return left;
-      scanner.move(found[0].length);
-      left = { kind: 'binary', operator: found[1], left, right: level(lowest + 1, isTest) };
+      const operator = operatorHere();
+      if (!operator || LEVEL_OF.get(operator[1]) !== lowest) return left;
+      scanner.move(operator[0].length);
+      left = { kind: 'binary', operator: operator[1], left, right: level(lowest + 1, isTest) };
     }
   };
 

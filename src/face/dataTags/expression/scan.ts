@@ -136,11 +136,11 @@ export const createScanner = (source: string) => {
 
     /** The error for an unexpected character after a value. */
     refuse(end: () => ExpressionStop): ExpressionStop {
-      const found = peek();
-      if (found === '') return end();
+      const next = peek();
+      if (next === '') return end();
       const word = match(ANY_WORD);
-      if (word !== '' || /[\d#("\\.]/.test(found)) return stop('missingOperator', index, word.length || 1);
-      const [character = found] = source.slice(index);
+      if (word !== '' || /[\d#("\\.]/.test(next)) return stop('missingOperator', index, word.length || 1);
+      const [character = next] = source.slice(index);
       return stop('unexpected', index, character.length, { found: character });
     },
 

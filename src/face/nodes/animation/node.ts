@@ -76,8 +76,8 @@ const definition = defineNode({
     still({ uuid, label, freeze, level, style }, frame) {
       const picture = style.imgs[frame];
       if (!picture) return null;
-      const kept = { ...withoutOwn(style), ...picture };
-      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: kept });
+      const stillStyle = { ...withoutOwn(style), ...picture };
+      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: stillStyle });
     },
   },
   derive: {

@@ -25,12 +25,12 @@ export function fitText(text: string, size: number, width: number): { text: stri
   const smallest = size * SHRINK;
   if (natural * SHRINK <= width) return { text, size: (size * width) / natural };
   const room = width / smallest - emsOf(ELLIPSIS);
-  let kept = '';
+  let fitting = '';
   let ems = 0;
   for (const character of text) {
     ems += advance(character);
     if (ems > room) break;
-    kept += character;
+    fitting += character;
   }
-  return { text: kept === '' ? '' : `${kept.trimEnd()}${ELLIPSIS}`, size: smallest };
+  return { text: fitting === '' ? '' : `${fitting.trimEnd()}${ELLIPSIS}`, size: smallest };
 }

@@ -66,6 +66,7 @@ const definition = defineNode({
   ambient: 'refused',
   staysInAmbient: () => true,
   isSlot: () => true,
+  inkRole: ({ style }) => (/^#.{6}00$/.test(style.bgColor) ? 'slot' : 'plate'),
   byteFields: { 'style.ambient.bgDrawable': 'style.ambientFileSize' },
   issues: ({ style }) =>
     givesRequestedData(style.systemProviderValue, style.supportTypeDefault)

@@ -7,7 +7,7 @@ import { inMode } from '../modeShown';
 import { boxIn, numberIn, onlyChild, ownColor, type ReadBox } from '../watchFaceValues';
 import { SLOT_PARTS, type SlotPart } from './schema';
 import type { SlotLook } from './slotLook';
-import { TYPE_NAMES } from './writer';
+import { TYPE_NAMES } from './typeNames';
 
 type SlotFields = Proposal<'google_complication'>['fields'];
 
@@ -24,8 +24,8 @@ const drawnIn = (slot: XmlElement, mode: ModeName): readonly XmlElement[] =>
     .flatMap(allOf);
 
 const typesOf = (slot: XmlElement): readonly SlotType[] => {
-  const asked = (slot.attributes.supportedTypes ?? '').trim().replace(/\s+/g, ' ');
-  return SLOT_TYPES.filter((type) => TYPES_ASKED_FOR[type].map((one) => TYPE_NAMES[one]).join(' ') === asked);
+  const types = (slot.attributes.supportedTypes ?? '').trim().replace(/\s+/g, ' ');
+  return SLOT_TYPES.filter((type) => TYPES_ASKED_FOR[type].map((one) => TYPE_NAMES[one]).join(' ') === types);
 };
 
 function providerIn(slot: XmlElement): number {
@@ -49,14 +49,14 @@ const cornerOf = (shape: XmlElement | undefined): number => (shape && numberIn(s
 
 /** The border's values, and the distance of its centre line from the slot's edge. */
 function borderIn(all: readonly XmlElement[]): Partial<SlotLook> {
-  const [found] = painted(all, BODIES, 'Stroke');
-  const width = found ? numberIn(found.paint, 'thickness') : null;
-  if (!found || width === null) return { borderWidth: 0 };
-  const [dash = 0, gap = 0] = (found.paint.attributes.dashIntervals ?? '').split(/\s+/).map(Number);
+  const [stroke] = painted(all, BODIES, 'Stroke');
+  const width = stroke ? numberIn(stroke.paint, 'thickness') : null;
+  if (!stroke || width === null) return { borderWidth: 0 };
+  const [dash = 0, gap = 0] = (stroke.paint.attributes.dashIntervals ?? '').split(/\s+/).map(Number);
   return {
     borderWidth: width,
-    borderColor: ownColor(found.paint.attributes.color) ?? CLEAR,
-    borderRadius: cornerOf(found.shape) === 0 ? 0 : cornerOf(found.shape) + width / 2,
+    borderColor: ownColor(stroke.paint.attributes.color) ?? CLEAR,
+    borderRadius: cornerOf(stroke.shape) === 0 ? 0 : cornerOf(stroke.shape) + width / 2,
     ...(dash > 0 ? { borderStyle: 2, borderDashWidth: dash, borderDashGap: gap } : {}),
   };
 }

@@ -9,18 +9,9 @@ import { boxAround, placedAt, short } from '../watchFacePart';
 import { cornerRadius } from './slotLayout';
 import { lookOf } from './slotLook';
 import { slotParts } from './slotParts';
+import { TYPE_NAMES } from './typeNames';
 
 type Slot = NodeOf<'google_complication'>;
-
-/** Names of the data types in the format. */
-export const TYPE_NAMES: Record<ComplicationType, string> = {
-  short_text: 'SHORT_TEXT',
-  long_text: 'LONG_TEXT',
-  ranged_value: 'RANGED_VALUE',
-  icon: 'MONOCHROMATIC_IMAGE',
-  small_image: 'SMALL_IMAGE',
-  large_image: 'PHOTO_IMAGE',
-};
 
 /** The tap area: the slot's own shape in its normal look. */
 function bounding({ style }: Slot, box: { width: number; height: number }): XmlElement {

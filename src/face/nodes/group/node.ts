@@ -4,6 +4,7 @@ import { freeHandles } from '../handleSets';
 import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
+import { isCast, shadowReach, withoutShadow } from '../shadow';
 import { groupNode } from './schema';
 
 const definition = defineNode({
@@ -20,7 +21,16 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  atAmbientStart: withoutShadow,
   images: () => [],
+  hasShadow: () => true,
+  // On the chip watch, which has no groups, each layer has the shadow itself.
+  exportOutcome: ({ style }, packaging) =>
+    packaging === 'watchFace' && isCast(style.shadow)
+      ? { outcome: 'restructured', reasons: ['shadowOfLayers'] }
+      : { outcome: 'native', reasons: [] },
+  overhang: ({ style }) => shadowReach(style.shadow),
+  isDrawnLate: ({ style }) => isCast(style.shadow),
   isDrawn: true,
 });
 

@@ -4,7 +4,7 @@ import type { NodeOf } from '@/schemas/nodes';
 import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
-import { PLACE_FIELDS } from '../liveFields';
+import { isMovedByData, PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { shadowReach, withoutShadow } from '../shadow';
@@ -18,6 +18,10 @@ import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './ti
 
 /** The expression that selects one of an icon's two pictures; empty for an image with one. */
 const whenOf = (node: NodeOf<'image'>): string => (hasTwoPictures(node) ? (node.activeWhen ?? '') : '');
+
+/** Whether a wearer reads something from it: an icon, one of two pictures, or a mark that data moves or stretches. */
+const showsData = (node: NodeOf<'image'>): boolean =>
+  node.type === 'icon' || hasTwoPictures(node) || isMovedByData(node);
 
 const CHANNELS = ['red', 'green', 'blue', 'alpha'] as const;
 
@@ -46,6 +50,7 @@ const definition = defineNode({
   isPicture: () => true,
   unseenColors: ({ style }) => (tintOf(style) ? [] : ['style.tintColor']),
   roleFields: ['style.tintColor'],
+  inkRole: (node) => (isHandKind(node.type) ? 'hand' : showsData(node) ? 'picture' : null),
   hand: ({ type }) => (isHandKind(type) ? type : null),
   asHand: (node, hand) => (HAND_CHOICES.includes(node.type) ? { ...node, type: hand ?? 'image' } : null),
   byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },

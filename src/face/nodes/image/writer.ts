@@ -7,20 +7,40 @@ import type { NodeOf } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { type HandKind, isHandKind } from '../handKinds';
+import { liveOf } from '../live';
 import { type ActiveMotion, motionOf } from '../motion';
 import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
-import { isSource } from '../watchFaceColor';
+import { isSource, watchColor } from '../watchFaceColor';
 import { condition } from '../watchFaceCondition';
 import { askLive, follows, shifted } from '../watchFaceLive';
-import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, short, turning } from '../watchFacePart';
+import {
+  alphaOf,
+  fadedTogether,
+  nearestBox,
+  pivotIn,
+  pivotPoint,
+  placedAt,
+  scaledBox,
+  short,
+  turning,
+} from '../watchFacePart';
 import { castOf, grown, marginsOfShadow, watchShadow } from './cast';
 import { hasTwoPictures } from './icon';
-import { tintOf } from './tint';
+import { colorOfTint, effectiveTint, tintOf } from './tint';
 
 const HANDS: Record<HandKind, string> = { hour: 'HourHand', minutes: 'MinuteHand', seconds: 'SecondHand' };
-const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): string => {
+
+/**
+ * Whether the watch tints the picture: its color is a source, or has rules. One picture is then enough for all colors. Any
+ * other tint is in the picture itself.
+ */
+const isTintedOnWatch = ({ style, colorRules }: NodeOf<'image'>): boolean =>
+  style.isTinted && (isSource(style.tintColor) || colorRules?.some(({ path }) => path === 'style.tintColor') === true);
+
+const drawable = (node: NodeOf<'image'>, url: string, sheet: FaceSheet): string => {
+  const { style } = node;
   const { mirrorX, mirrorY } = scaledBox(style);
-  const tint = tintOf(style);
+  const tint = isTintedOnWatch(node) ? null : tintOf(style);
   return sheet.picture({
     url,
     ...(tint ? { tint } : {}),
@@ -28,6 +48,10 @@ const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): st
     ...(mirrorY ? { mirrorY } : {}),
   });
 };
+
+/** The source of a tint, or the color that its channels make. */
+const tintColorOf = (style: NodeOf<'image'>['style']): string =>
+  isSource(style.tintColor) ? style.tintColor : colorOfTint(effectiveTint(style));
 
 /** The child of a second hand that moves it otherwise than once a second. */
 function movementOf(motion: ActiveMotion | null): readonly XmlElement[] {
@@ -60,7 +84,7 @@ const placedLayer = (node: NodeOf<'image'>, sheet: FaceSheet): Placed => ({
   node,
   box: nearestBox(scaledBox(node.style)),
   resource: (url) => drawable(node, url, sheet),
-  tintColor: node.style.isTinted && isSource(node.style.tintColor) ? node.style.tintColor : undefined,
+  tintColor: isTintedOnWatch(node) ? watchColor(tintColorOf(node.style)) : undefined,
 });
 
 /** The shadow turns about the layer's pivot moved by the offset, so that the offset itself never turns. */
@@ -123,13 +147,24 @@ function partsOf(layers: readonly Placed[], node: NodeOf<'image'>, sheet: FaceSh
   });
 }
 
-/** The layer without its shadow, or above it. */
-function written(node: NodeOf<'image'>, shadow: Shadow | null, sheet: FaceSheet): readonly XmlElement[] {
-  const layers = [...(shadow ? [placedShadow(node, shadow, sheet)] : []), placedLayer(node, sheet)];
+function elementsOf(layers: readonly Placed[], node: NodeOf<'image'>, sheet: FaceSheet): readonly XmlElement[] {
   const hand = clockHand(node);
   return hand && node.style.url !== ''
     ? layers.map((layer) => handIn(layer, hand, sheet))
     : partsOf(layers, node, sheet);
+}
+
+/** The layer without its shadow, or above it. */
+const written = (node: NodeOf<'image'>, shadow: Shadow | null, sheet: FaceSheet): readonly XmlElement[] =>
+  elementsOf([...(shadow ? [placedShadow(node, shadow, sheet)] : []), placedLayer(node, sheet)], node, sheet);
+
+/** The shadow alone; null for a picture that casts none because data sizes it, or because it is too large. */
+export function cast(node: NodeOf<'image'>, shadow: Shadow, sheet: FaceSheet): readonly XmlElement[] | null {
+  const live = liveOf(node);
+  const isSized = live.width !== undefined || live.height !== undefined;
+  if (isSized || watchShadow({ ...node, style: { ...node.style, shadow } }) === 'shadowTooLarge') return null;
+  const quiet = { ...sheet, find: () => undefined };
+  return elementsOf([placedShadow(node, shadow, sheet)], node, quiet);
 }
 
 export const write: WatchFaceWriter<'image'> = (node, sheet) => {
@@ -140,9 +175,7 @@ export const write: WatchFaceWriter<'image'> = (node, sheet) => {
   const alpha = alphaOf(node.style.opacity);
   if (!shadow || alpha === undefined) return written(node, shadow, sheet);
   // Both fade together in a group, so that the shadow does not show through the layer.
-  const opaque = written({ ...node, style: { ...node.style, opacity: 1 } }, shadow, sheet);
-  const { width, height } = sheet.canvas;
-  return opaque.length === 0 ? [] : [xml('Group', { name: node.label, x: 0, y: 0, width, height, alpha }, opaque)];
+  return fadedTogether(node, written({ ...node, style: { ...node.style, opacity: 1 } }, shadow, sheet), sheet);
 };
 
 export { pictured } from './pictured';

@@ -37,6 +37,7 @@ const definition = defineNode({
   isPicture: () => true,
   images: ({ style }) => style.imgs,
   pictureList: () => 'style.imgs',
+  inkRole: () => 'picture',
   numberShown: ({ style, uuid }, watch) => numberWritten(style, watch, uuid),
   imagesNeeded: ({ style }, count) => imagesNeededBy(style, count),
   issues: sequenceIssues,

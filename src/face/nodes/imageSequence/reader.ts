@@ -13,10 +13,10 @@ const PLACES = Array.from({ length: 10 }, (_, index) => index + 1);
 const roundOf = ({ canvas }: FaceSource) => ({ isRound: canvas.shape === 'circle' });
 
 function picked(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'image_sequence'>[] {
-  const found = pickedIn(glyphs);
-  const textTag = found && readNumber(found.value, roundOf(source));
-  if (!found || !textTag) return [];
-  const style = { ...glyphs.box, ...glyphs.placing, imgs: [...found.pictures], textTag };
+  const pick = pickedIn(glyphs);
+  const textTag = pick && readNumber(pick.value, roundOf(source));
+  if (!pick || !textTag) return [];
+  const style = { ...glyphs.box, ...glyphs.placing, imgs: [...pick.pictures], textTag };
   return [{ fields: { style: { ...style, shows: 'index' } }, took: 1 }];
 }
 

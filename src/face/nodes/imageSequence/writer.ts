@@ -36,8 +36,8 @@ function picked(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
 const isOneNumber = ({ template, parameters }: LocalizedText): boolean => template === '%s' && parameters.length === 1;
 
 /** We leave the cell of a character other than a digit or minus empty; the format has no picture for it. */
-function reportOthers(node: Sequence, said: LocalizedText | null, sheet: FaceSheet): void {
-  const beside = (said?.template ?? '').replaceAll('%s', '').replace(/[0-9-]/g, '');
+function reportOthers(node: Sequence, text: LocalizedText | null, sheet: FaceSheet): void {
+  const beside = (text?.template ?? '').replaceAll('%s', '').replace(/[0-9-]/g, '');
   if (beside !== '')
     sheet.find({ key: 'digitsBeside', severity: 'warning', uuid: node.uuid, params: { text: beside } });
 }
@@ -57,18 +57,18 @@ function digits(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   const urls = style.imgs.map(({ url }) => url);
   reportOthers(node, text.there, sheet);
   return underWeather([angle, text], (now) => {
-    const said = now(text);
+    const current = now(text);
     // Dashes mean a missing value; nothing is drawn then.
-    if (!said || said.template.includes(MISSING)) return [];
-    const family = glyphFont(urls, node, cell, sheet, DIGITS);
+    if (!current || current.template.includes(MISSING)) return [];
+    const family = glyphFont(urls, node, cell, sheet, { names: DIGITS });
     const part = (cells: number) => {
       const size = (cell.height * style.places) / cells;
-      return glyphPart(node, box, { family, size, said, align: ALIGN[style.align] }, now(angle));
+      return glyphPart(node, box, { family, size, text: current, align: ALIGN[style.align] }, now(angle));
     };
     const value = now(count);
     const longer = Array.from({ length: Math.max(0, most - style.places) }, (_, index) => most - index);
     if (longer.length === 0) return [part(style.places)];
-    if (value === null || !isOneNumber(said)) {
+    if (value === null || !isOneNumber(current)) {
       sheet.find({ key: 'digitsLonger', severity: 'warning', uuid: node.uuid, params: { places: style.places, most } });
       return [part(style.places)];
     }

@@ -22,15 +22,15 @@ import { SVG_ELEMENTS, svgProps } from './svgElements';
 const WHITE = '#ffffff';
 
 function IconSvg({ attributes, address }: { attributes: XmlElement['attributes']; address: string }) {
-  const found = slotIconOf(address.slice(SLOT_ICON_ADDRESS.length));
-  const icon = Object.entries(SLOT_ICONS).find(([name]) => name === found?.icon)?.[1];
-  if (!found || !icon) return null;
+  const slotIcon = slotIconOf(address.slice(SLOT_ICON_ADDRESS.length));
+  const icon = Object.entries(SLOT_ICONS).find(([name]) => name === slotIcon?.icon)?.[1];
+  if (!slotIcon || !icon) return null;
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(attributes[name] ?? 0),
   );
   const size = Math.min(width, height);
   const at = { x: x + width / 2, y: y + height / 2, size };
-  const drawn = <SlotIconSvg icon={icon} {...at} color={WHITE} isPhoto={found.isPhoto} />;
+  const drawn = <SlotIconSvg icon={icon} {...at} color={WHITE} isPhoto={slotIcon.isPhoto} />;
   return attributes.filter === undefined ? drawn : <g {...svgProps({ filter: attributes.filter })}>{drawn}</g>;
 }
 

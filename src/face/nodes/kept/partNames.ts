@@ -69,7 +69,7 @@ export interface NamesIn {
 
 /** Distinct values of attributes that can name a resource. Some may be plain text. */
 export function namesIn(element: XmlElement): NamesIn {
-  const found = {
+  const names = {
     pictures: new Set<string>(),
     fonts: new Set<string>(),
     strings: new Set<string>(),
@@ -77,13 +77,13 @@ export function namesIn(element: XmlElement): NamesIn {
   };
   const words = (text: string) => {
     const name = STRING_NAME.exec(text)?.[2];
-    if (name !== undefined) found.strings.add(name);
+    if (name !== undefined) names.strings.add(name);
   };
   const look = (one: XmlElement): void => {
     for (const [name, value] of Object.entries(one.attributes)) {
-      if (PICTURE_ATTRIBUTES.has(name) && !value.includes('[') && value !== '') found.pictures.add(value);
+      if (PICTURE_ATTRIBUTES.has(name) && !value.includes('[') && value !== '') names.pictures.add(value);
       if (namesString(one.name, name)) words(value);
-      if (name === 'family') (FONT_ELEMENTS.has(one.name) ? found.fonts : found.glyphs).add(value);
+      if (name === 'family') (FONT_ELEMENTS.has(one.name) ? names.fonts : names.glyphs).add(value);
     }
     for (const child of one.children) {
       if (child.kind === 'element') look(child);
@@ -91,5 +91,5 @@ export function namesIn(element: XmlElement): NamesIn {
     }
   };
   look(element);
-  return found;
+  return names;
 }

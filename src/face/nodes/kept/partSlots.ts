@@ -25,8 +25,8 @@ const picture = (type: string, icon: SlotIcon): ComplicationData =>
 export const toldBy =
   (watch: ReadableWatch) =>
   ({ provider, type }: ComplicationAsk): ComplicationData | null => {
-    const found = COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === provider);
-    const data = found && sampleData(found.code, watch);
+    const row = COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === provider);
+    const data = row && sampleData(row.code, watch);
     if (!data) return null;
     const { range } = data;
     return {

@@ -11,8 +11,8 @@ const isPublisher = (node: FaceNode): node is NodeOf<'watch_part'> =>
 
 /** The parts that publish attributes, in painting order. */
 export function publishersIn(nodes: readonly FaceNode[]): Publishers {
-  const found = nodes.filter(isPublisher);
-  return found.length === 0 ? NO_PUBLISHERS : found;
+  const publishers = nodes.filter(isPublisher);
+  return publishers.length === 0 ? NO_PUBLISHERS : publishers;
 }
 
 /** Whether a part's text refers to another element. */
@@ -28,7 +28,7 @@ const quick = new WeakMap<Publishers, boolean>();
 
 /** Whether one of the parts publishes a value that changes more than once per second. */
 export function publishQuickly(publishers: Publishers): boolean {
-  const known = quick.get(publishers) ?? publishers.some(({ style }) => isQuick(style.xml));
-  quick.set(publishers, known);
-  return known;
+  const areQuick = quick.get(publishers) ?? publishers.some(({ style }) => isQuick(style.xml));
+  quick.set(publishers, areQuick);
+  return areQuick;
 }

@@ -54,8 +54,8 @@ const OWN_URL = /^url\(#\w+\)$/;
 function propFor(name: string, value: string): [string, unknown] | null {
   if (name === 'href') return OWN_ID.test(value) || isOwnAddress(value) ? ['href', value] : null;
   if (name === 'style') {
-    const [, property = '', said] = STYLE.exec(value) ?? [];
-    return said === undefined ? null : ['style', { [STYLES[property] ?? property]: said }];
+    const [, property = '', text] = STYLE.exec(value) ?? [];
+    return text === undefined ? null : ['style', { [STYLES[property] ?? property]: text }];
   }
   if (!SVG_ATTRIBUTES.has(name) || (/url\s*\(/i.test(value) && !OWN_URL.test(value))) return null;
   return [propOf(name), value];

@@ -1,13 +1,16 @@
 // Progress: the track and the filled share of it, or the image that the share picks. Live data does not render React.
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { LateSvg } from '../LateSvg';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
+import { ShadowSvg } from '../ShadowSvg';
+import { isCast } from '../shadow';
 import { BandSvg } from './BandSvg';
 import { gradientDrawing } from './gradientDrawing';
+import { isEnumeration } from './outcome';
 import { strokeWidthOf, trackPath } from './progressPaths';
 import { enumeratedIndex } from './progressShares';
 
@@ -42,6 +45,18 @@ function ImagesSvg({ node, showKept }: Omit<NodeProps<'progress'>, 'canvas'>) {
 }
 
 export function ProgressSvg({ node, showKept }: NodeProps<'progress'>) {
-  const isEnumeration = node.style.progressType === 'ImageEnumeration';
-  return isEnumeration ? <ImagesSvg node={node} showKept={showKept} /> : <FillSvg node={node} showKept={showKept} />;
+  const { style, uuid } = node;
+  const id = useId();
+  const Drawn = isEnumeration(node) ? ImagesSvg : FillSvg;
+  const drawn = <Drawn node={node} showKept={showKept} />;
+  if (!isCast(style.shadow)) return drawn;
+  return (
+    <>
+      <ShadowSvg {...{ uuid, style }} shadow={style.shadow} margin={0} id={`${id}-shadow`}>
+        {/* A missing picture has a placeholder, which casts no shadow. */}
+        <Drawn node={node} showKept={false} />
+      </ShadowSvg>
+      {drawn}
+    </>
+  );
 }

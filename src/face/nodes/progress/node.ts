@@ -10,7 +10,10 @@ import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
+import { shadowReach, withoutShadow } from '../shadow';
+import { isEnumeration, outcomeOf } from './outcome';
 import { strokeWidthOf } from './progressPaths';
+import { filledShare } from './progressShares';
 import { progressNode } from './schema';
 
 type Fill = Exclude<StyleOf<'progress'>['progressType'], 'ImageEnumeration'>;
@@ -52,8 +55,6 @@ function reshaped(style: StyleOf<'progress'>, shape: unknown) {
   return { ...fixedAt(style, MIDDLE, style.width, style.width), ringWidth: Math.min(style.height, style.width / 2) };
 }
 
-const isEnumeration = ({ style }: NodeOf<'progress'>) => style.progressType === 'ImageEnumeration';
-
 const shareOf = (node: NodeOf<'progress'>): NodeExpression =>
   isEnumeration(node)
     ? { path: 'style.imageIndexRate', source: node.style.imageIndexRate, kind: 'number' }
@@ -83,8 +84,11 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  atAmbientStart: withoutShadow,
   isPicture: isEnumeration,
   images: ({ style }) => style.icons,
+  inkRole: (node) => (isEnumeration(node) ? 'picture' : 'progress'),
+  shareShown: (node, watch) => (isEnumeration(node) ? null : filledShare(node, watch)),
   pictureList: (node) => (isEnumeration(node) ? 'style.icons' : null),
   imagesNeeded: (node) => (isEnumeration(node) ? (IMAGES_OF_PRESET.get(node.style.imageIndexRate) ?? null) : null),
   derive: {
@@ -97,10 +101,9 @@ const definition = defineNode({
     const middle = fillStops[Math.floor(fillStops.length / 2)];
     return { ...node, style: { ...node.style, fillStops: null, fillColor: middle?.color ?? node.style.fillColor } };
   },
-  exportOutcome: (node, packaging) =>
-    packaging === 'watchFace' && node.style.fillStops && !isEnumeration(node)
-      ? { outcome: 'restructured', reasons: ['bands'] }
-      : { outcome: 'native', reasons: [] },
+  hasShadow: () => true,
+  exportOutcome: outcomeOf,
+  overhang: ({ style }) => shadowReach(style.shadow),
   isDrawnLate: (node) => !isEnumeration(node) && node.style.fillStops !== null,
   isDrawn: true,
 });

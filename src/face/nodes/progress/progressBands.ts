@@ -20,14 +20,14 @@ const bandsOfStops = (stops: Stops): readonly Band[] => {
   return wedges.map(({ to, color }) => ({ to, color })).reverse();
 };
 
-const known = new WeakMap<Stops, readonly Band[]>();
+const cache = new WeakMap<Stops, readonly Band[]>();
 
 /**
  * The bands of a fill, lowest first. A band ends where the next colour begins, so no seams show between neighbours and
  * both ends of the fill have the caps of a single stroke. Computed once per list of stops.
  */
 export function bandsOf(stops: Stops): readonly Band[] {
-  const bands = known.get(stops) ?? bandsOfStops(stops);
-  known.set(stops, bands);
+  const bands = cache.get(stops) ?? bandsOfStops(stops);
+  cache.set(stops, bands);
   return bands;
 }

@@ -93,8 +93,8 @@ function shareIn(formula: WatchFormula): WatchFormula | null {
     if (value && isShare) return value;
   }
   for (const part of partsOf(formula)) {
-    const found = shareIn(part);
-    if (found) return found;
+    const share = shareIn(part);
+    if (share) return share;
   }
   return null;
 }
@@ -139,14 +139,14 @@ function fillingsOf({ track, fill }: Way, source: FaceSource): readonly Filling[
 }
 
 /** Boxes of layers that would draw this path in this part. */
-function boxesOf(way: Stroked, part: ReadBox): readonly ReadBox[] {
-  const { centre, reach, thickness, isRound } = way;
+function boxesOf(stroke: Stroked, part: ReadBox): readonly ReadBox[] {
+  const { centre, reach, thickness, isRound } = stroke;
   const about = (width: number, height: number): ReadBox => ({
     x: short(centre.x - width / 2),
     y: short(centre.y - height / 2),
     ...{ width: short(width), height: short(height) },
   });
-  if (way.kind === 'line') return [about(reach + (isRound ? thickness : 0), thickness)];
+  if (stroke.kind === 'line') return [about(reach + (isRound ? thickness : 0), thickness)];
   const side = 2 * reach + thickness;
   const inner = { x: part.x + 1, y: part.y + 1, width: part.width - 2, height: part.height - 2 };
   const isLonger = Math.min(inner.width, inner.height) === short(side) && inner.width !== inner.height;
@@ -161,9 +161,9 @@ function directionsOf({ fill, track }: Way): readonly boolean[] {
   return fill ? [false, true] : [false];
 }
 
-function kindOf(way: Stroked): ProgressStyle {
-  if (way.kind === 'line') return { progressType: 'Linear' };
-  const sweep = short(Math.abs(way.to - way.from));
+function kindOf(stroke: Stroked): ProgressStyle {
+  if (stroke.kind === 'line') return { progressType: 'Linear' };
+  const sweep = short(Math.abs(stroke.to - stroke.from));
   return sweep >= WHOLE ? { progressType: 'Circular' } : { progressType: 'Arc', arcCenterAngle: sweep };
 }
 
@@ -172,20 +172,20 @@ function filled(elements: readonly XmlElement[], source: FaceSource): readonly P
   const box = part && boxIn(part);
   const placing = part && box && placingIn(part, box, source);
   if (!box || !placing) return [];
-  return waysIn(elements, box).flatMap((way) => {
-    const whole = way.track ?? way.fill;
+  return waysIn(elements, box).flatMap((path) => {
+    const whole = path.track ?? path.fill;
     if (!whole) return [];
     const { thickness, isRound } = whole;
     const look: ProgressStyle = {
       ...kindOf(whole),
       ...{ ringWidth: thickness, isRound },
-      ...{ fillColor: way.fill?.color ?? CLEAR, bgColor: way.track?.color ?? CLEAR },
+      ...{ fillColor: path.fill?.color ?? CLEAR, bgColor: path.track?.color ?? CLEAR },
     };
     return boxesOf(whole, box).flatMap((own) =>
-      directionsOf(way).flatMap((reverse) =>
-        fillingsOf(way, source).map((filling): Proposal<'progress'> => {
+      directionsOf(path).flatMap((reverse) =>
+        fillingsOf(path, source).map((filling): Proposal<'progress'> => {
           const offset = pivotFrom(box, placing, own);
-          return { fields: { style: { ...placing, ...look, ...own, offset, reverse, ...filling } }, took: way.took };
+          return { fields: { style: { ...placing, ...look, ...own, offset, reverse, ...filling } }, took: path.took };
         }),
       ),
     );
@@ -194,11 +194,11 @@ function filled(elements: readonly XmlElement[], source: FaceSource): readonly P
 
 /** The share behind an index value: clamped and multiplied by the number of pictures. */
 function enumerated(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'progress'>[] {
-  const found = pickedIn(glyphs);
-  const share = found && shareIn(found.value);
+  const pick = pickedIn(glyphs);
+  const share = pick && shareIn(pick.value);
   const imageIndexRate = share && readNumber(share, { isRound: source.canvas.shape === 'circle' });
-  if (!found || !imageIndexRate) return [];
-  const icons = [...found.pictures];
+  if (!pick || !imageIndexRate) return [];
+  const icons = [...pick.pictures];
   const style = { ...glyphs.box, ...glyphs.placing, progressType: 'ImageEnumeration', imageIndexRate, icons } as const;
   return [{ fields: { style: { ...style, sum: icons.length } }, took: 1 }];
 }

@@ -6,6 +6,7 @@ import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
 import { FILL_PRESETS, IMAGE_PRESETS } from '@/schemas/nodes/progressPresets';
 import { openObject } from '@/schemas/openObject';
 import { opaqueStops } from '@/schemas/paint';
+import { shadowField } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 
 const FILLS = ['Circular', 'Linear', 'Arc'] as const;
@@ -91,6 +92,7 @@ export const progressStyle = openObject({
     }),
   /** Number of `icons`; derived. */
   sum: z.int().min(0).max(200).default(0).register(ui, { control: 'hidden' }),
+  shadow: shadowField(),
 });
 
 export const progressNode = openObject({ ...nodeBase, nodeType: z.literal('progress'), style: progressStyle });

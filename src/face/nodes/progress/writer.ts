@@ -1,47 +1,20 @@
 // Writes progress to the Watch Face Format: stroked shapes whose end depends on the share, or the picture that it
 // picks.
 import type { XmlElement } from '@/bytes/xml/xml';
-import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
+import { isCast } from '../shadow';
 import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
-import { flooredFormula, indexFormula, pickedPart } from '../watchFaceGlyphs';
-import { alphaOf, boxAround, nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
-import { lineStroke, ringStroke, type ShareOfWay, type StrokeLook, trackAndFill } from '../watchFaceShapes';
+import { pickedPart } from '../watchFaceGlyphs';
+import { alphaOf, boxAround, fadedTogether, nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
+import { type StrokeLook, trackAndFill } from '../watchFaceShapes';
+import { cast } from './cast';
+import { isEnumeration } from './outcome';
 import { bandsOf } from './progressBands';
 import { strokeWidthOf } from './progressPaths';
-import { segmentedShare } from './progressShares';
+import { indexOf, shapeOf, shareOf } from './trackShapes';
 
 type Progress = NodeOf<'progress'>;
-
-const bounded = (share: string): string => `clamp(${share}, 0, 1)`;
-
-/** The share as drawn, rounded down to whole segments if it has any. */
-const segmented = (share: string, segment: number): string =>
-  segment === 0
-    ? bounded(share)
-    : `((${flooredFormula(`((${bounded(share)} * 100) / ${segment})`)} * ${segment}) / 100)`;
-
-/** The shape at a share, as drawn by `progressPaths`. */
-function shapeOf({ style }: Progress, box: Bounds) {
-  const { x, y, width, height, reverse } = style;
-  if (style.progressType === 'Linear') {
-    const inset = style.isRound ? strokeWidthOf(style) / 2 : 0;
-    const left = { x: x + inset, y: y + height / 2 };
-    const right = { x: x + width - inset, y: y + height / 2 };
-    const way = reverse ? { from: right, to: left } : { from: left, to: right };
-    return (look: StrokeLook, share: ShareOfWay) => lineStroke(box, way, look, share);
-  }
-  const sweep = style.progressType === 'Arc' ? style.arcCenterAngle : 360;
-  const first = style.progressType === 'Arc' ? -sweep / 2 : 0;
-  const ring = {
-    centre: { x: x + width / 2, y: y + height / 2 },
-    radius: (Math.min(width, height) - strokeWidthOf(style)) / 2,
-    from: reverse ? -first : first,
-    to: reverse ? -first - sweep : first + sweep,
-  };
-  return (look: StrokeLook, share: ShareOfWay) => ringStroke(box, ring, look, share);
-}
 
 function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
@@ -52,9 +25,7 @@ function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const fill = style.fillStops ? bandsOf(style.fillStops) : [{ to: 1, color: style.fillColor }];
   const look = (color: string): StrokeLook => ({ color, thickness, isRound: style.isRound });
   return underWeather([angle, rate], (now) => {
-    const value = now(rate);
-    const resting = style.fillRate === '' ? segmentedShare(style.fillProgress, style.segment) : 0;
-    const share = value === null ? resting : segmented(value, style.segment);
+    const share = shareOf(node, now(rate));
     const parts = {
       values: placedAt(node, box, { angle: now(angle) }),
       children: turning(now(angle)),
@@ -73,12 +44,21 @@ function enumerated(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const rate = askNumber(style.imageIndexRate, node, 'style.imageIndexRate', sheet);
   const box = nearestBox(scaledBox(style));
   return underWeather([angle, rate], (now) => {
-    const value = now(rate);
-    if (value === null) return [];
-    const index = indexFormula(`(${bounded(value)} * ${urls.length})`, urls.length);
-    return [pickedPart(node, box, { urls, index }, now(angle), sheet)];
+    const index = indexOf(now(rate), urls.length);
+    return index === null ? [] : [pickedPart(node, box, { urls, index }, now(angle), sheet)];
   });
 }
 
-export const write: WatchFaceWriter<'progress'> = (node, sheet) =>
-  node.style.progressType === 'ImageEnumeration' ? enumerated(node, sheet) : filled(node, sheet);
+/** The layer without its shadow. */
+const body = (node: Progress, sheet: FaceSheet): readonly XmlElement[] =>
+  isEnumeration(node) ? enumerated(node, sheet) : filled(node, sheet);
+
+export const write: WatchFaceWriter<'progress'> = (node, sheet) => {
+  const { style } = node;
+  if (!isCast(style.shadow)) return body(node, sheet);
+  // Both fade together, so that the shadow does not show through the layer.
+  const opaque = { ...node, style: { ...style, opacity: 1 } };
+  return fadedTogether(node, [...cast(opaque, style.shadow, sheet), ...body(opaque, sheet)], sheet);
+};
+
+export { cast };

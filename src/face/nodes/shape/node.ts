@@ -3,7 +3,7 @@ import type { NodeOf } from '@/schemas/nodes';
 import { paint } from '@/schemas/paint';
 import { type CatalogueItem, defineNode, type StartPlace } from '../defineNode';
 import { freeHandles } from '../handleSets';
-import { PLACE_FIELDS } from '../liveFields';
+import { PLACE_FIELDS, storedLive } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
@@ -77,6 +77,9 @@ const SQUARE = { width: SIDE, height: SIDE };
 
 const lineHandles = (rotate: boolean) => ({ resize: ['w', 'e'] as const, rotate, keepRatio: false });
 
+/** Properties that show a value when data changes them. */
+const SHOWN_BY = ['x', 'y', 'width', 'height', 'startAngle', 'endAngle', 'strokeWidth'];
+
 const definition = defineNode({
   type: 'shape',
   schema: shapeNode,
@@ -95,6 +98,9 @@ const definition = defineNode({
     style.kind === 'line' ? lineHandles(style.rotate === '') : freeHandles(style.rotate === '', style.ratio),
   isDynamic: ({ style }) => style.rotate !== '',
   expressions: ({ style }) => written(turning(style)),
+  // Decoration, unless data moves, stretches or turns it.
+  inkRole: (node) =>
+    SHOWN_BY.some((field) => field in storedLive(node)) ? 'progress' : node.style.rotate === '' ? null : 'hand',
   roleFields: ['style.fill.color', 'style.stroke.paint.color'],
   fixedRoles,
   live: [...PLACE_FIELDS, 'width', 'height', 'startAngle', 'endAngle', 'strokeWidth'],

@@ -1,6 +1,7 @@
 // Which shapes the Watch Face Format draws itself, and which leave as a picture and why.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
+import { isSource } from '../watchFaceColor';
 import { fillOf, isTooLarge, radiiOf, type ShapeStyle, shadowOf, strokeOf, sweepOf } from './facts';
 
 const DRAWN_KINDS: readonly ShapeStyle['kind'][] = ['rectangle', 'ellipse', 'line', 'arc', 'pie'];
@@ -64,9 +65,40 @@ export function bodyOutcome(style: ShapeStyle): LayerOutcome {
 const FILL = 'style.fill.color';
 const STROKE = 'style.stroke.paint.color';
 
+/** Pictures that a gradient is split into at most, because each takes memory on the watch. */
+const SPLIT_STOPS_MAX = 4;
+
+const paintsOf = (style: ShapeStyle) =>
+  [fillOf(style), strokeOf(style)?.paint ?? null].filter((paint) => paint !== null);
+
+/** Whether the place is a stop of a gradient that the shape has. */
+function isDrawnStop(style: ShapeStyle, path: string): boolean {
+  const { paint, index } =
+    /^style\.(?<paint>fill|stroke\.paint)\.stops\.(?<index>\d+)\.color$/.exec(path)?.groups ?? {};
+  const of = paint === 'fill' ? fillOf(style) : (strokeOf(style)?.paint ?? null);
+  return paint !== undefined && of !== null && of.kind !== 'solid' && of.stops[Number(index)] !== undefined;
+}
+
+/**
+ * Whether each gradient can be pictures above each other, one for each stop, so that stops follow roles: the picture of a
+ * stop covers those before it as far as the gradient has reached the stop. Only opaque stops cover them.
+ */
+const isSplittable = (style: ShapeStyle): boolean =>
+  paintsOf(style).every(
+    (paint) =>
+      paint.kind === 'solid' ||
+      (paint.stops.length <= SPLIT_STOPS_MAX &&
+        paint.stops.every(
+          ({ color }) => isSource(color) || color.length === 7 || color.slice(7).toLowerCase() === 'ff',
+        )),
+  );
+
 /** Roles that a picture of several colors cannot follow. A picture of one color is white, and a tint follows the role. */
 export function fixedRoles({ style, colorRoles = {} }: NodeOf<'shape'>): readonly string[] {
   if (!['baked', 'dropped'].includes(bodyOutcome(style).outcome)) return [];
+  const stops = Object.keys(colorRoles).filter((path) => isDrawnStop(style, path));
+  if (stops.length > 0 && bodyOutcome(style).outcome === 'baked')
+    return isSplittable(style) ? [] : Object.keys(colorRoles);
   const paths = [...(fillOf(style) ? [FILL] : []), ...(strokeOf(style) ? [STROKE] : [])];
   const roles = new Set(paths.map((path) => colorRoles[path]));
   return roles.size === 1 ? [] : paths.filter((path) => colorRoles[path] !== undefined);

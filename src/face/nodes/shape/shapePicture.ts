@@ -39,6 +39,48 @@ export function bakedShape(style: ShapeStyle): BakedShape {
   return { box, tint, drawing: { style: ink, width, height, dx: style.x - box.x, dy: style.y - box.y } };
 }
 
+type Gradient = Exclude<NonNullable<ShapeStyle['fill']>, { kind: 'solid' }>;
+
+const hasSourceStop = (paint: ShapeStyle['fill']): boolean =>
+  paint !== null && paint.kind !== 'solid' && paint.stops.some(({ color }) => isSource(color));
+
+/** Whether a stop of a gradient follows a role. */
+export const followsInStops = (style: ShapeStyle): boolean =>
+  hasSourceStop(fillOf(style)) || hasSourceStop(strokeOf(style)?.paint ?? null);
+
+/** White as far as the gradient has reached a stop, with its color as the tint; the first stop is below all others. */
+function stopPaints(paint: Gradient): readonly { paint: ShapeStyle['fill']; tint: string }[] {
+  return paint.stops.map(({ at, color }, index) => {
+    const tint = isSource(color) ? color : color.slice(0, 7).toLowerCase();
+    const before = paint.stops[index - 1];
+    if (!before) return { paint: { kind: 'solid' as const, color: '#ffffff' }, tint };
+    const stops = [
+      { at: before.at, color: '#ffffff00' },
+      { at, color: '#ffffff' },
+    ];
+    return { paint: { ...paint, stops }, tint };
+  });
+}
+
+/**
+ * The pictures of a shape whose gradients follow roles, bottom first: one for each stop, with its own tint. Where the
+ * gradient has gone the share p from one stop to the next, the picture of the next stop has the opacity p, which mixes
+ * both colors as the gradient does.
+ */
+export function bakedStops(style: ShapeStyle): readonly BakedShape[] {
+  const [fill, stroke] = [fillOf(style), strokeOf(style)];
+  const pieces = (paint: ShapeStyle['fill'], inStyle: (paint: ShapeStyle['fill']) => ShapeStyle): BakedShape[] =>
+    paint && paint.kind !== 'solid'
+      ? stopPaints(paint).map((stop) => ({ ...bakedShape(inStyle(stop.paint)), tint: stop.tint }))
+      : paint
+        ? [bakedShape(inStyle(paint))]
+        : [];
+  return [
+    ...pieces(fill, (paint) => ({ ...style, fill: paint, stroke: { ...style.stroke, paint: null } })),
+    ...pieces(stroke?.paint ?? null, (paint) => ({ ...style, fill: null, stroke: { ...style.stroke, paint } })),
+  ];
+}
+
 const plainStyle = (style: ShapeStyle): ShapeStyle => ({
   ...{ ...style, ...UNPLACED },
   shadow: { ...style.shadow, isOn: false },

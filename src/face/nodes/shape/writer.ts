@@ -2,18 +2,19 @@
 import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
+import type { Shadow } from '@/schemas/shadow';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { DRAWN_FIELDS, liveOf } from '../live';
 import { askAngle, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { askLive, bounded, follows, shifted } from '../watchFaceLive';
-import { alphaOf, placedAt, short, turning } from '../watchFacePart';
+import { fadedTogether, placedAt, short, turning } from '../watchFacePart';
 import { fillOf, isTooLarge, pictureBox, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
 import { bodyOutcome, watchShadow } from './outcome';
 import { outlineOf } from './outline';
 import { pictured } from './pictured';
 import { STROKE_WIDTH_MAX } from './schema';
-import { type BakedShape, bakedShadow, bakedShape } from './shapePicture';
+import { type BakedShape, bakedShadow, bakedShape, bakedStops, followsInStops } from './shapePicture';
 
 type Ink = XmlElement;
 
@@ -154,7 +155,10 @@ function baked(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
     sheet.find({ key: 'shapeTooLarge', severity: 'error', uuid: node.uuid, params: {} });
     return [];
   }
-  return picturePart(node, bakedShape(style), node.label, sheet);
+  if (!followsInStops(style)) return picturePart(node, bakedShape(style), node.label, sheet);
+  const opaque = { ...node, style: { ...style, opacity: 1 } };
+  const parts = bakedStops(style).flatMap((picture) => picturePart(opaque, picture, node.label, sheet));
+  return fadedTogether(node, parts, sheet);
 }
 
 /** A picture that turns with the layer about the layer's pivot. */
@@ -181,6 +185,15 @@ function shadowPart(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElemen
   return picturePart({ ...node, style: moved }, bakedShadow(style), `${label} shadow`, sheet);
 }
 
+/** The shadow alone; null for a shape that casts none because data changes it, or because it is too large. */
+export function cast(node: NodeOf<'shape'>, shadow: Shadow, sheet: FaceSheet): readonly XmlElement[] | null {
+  const style = { ...node.style, shadow };
+  if (!hasInk(style)) return [];
+  const live = liveOf(node);
+  const isFixed = DRAWN_FIELDS.every((field) => live[field] === undefined);
+  return isFixed && !isTooLarge(style) ? shadowPart({ ...node, style }, sheet) : null;
+}
+
 function bodyOf(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
   return ['baked', 'dropped'].includes(bodyOutcome(node.style).outcome) ? baked(node, sheet) : drawn(node, sheet);
 }
@@ -190,16 +203,16 @@ function aboveShadow(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlEleme
   const opaque = { ...node, style: { ...node.style, opacity: 1 } };
   const body = bodyOf(opaque, sheet);
   if (body.length === 0) return [];
-  const both = [...shadowPart(opaque, sheet), ...body];
-  const alpha = alphaOf(node.style.opacity);
-  if (alpha === undefined) return both;
-  const { width, height } = sheet.canvas;
-  return [xml('Group', { name: node.label, x: 0, y: 0, width, height, alpha }, both)];
+  return fadedTogether(node, [...shadowPart(opaque, sheet), ...body], sheet);
 }
+
+/** Whether the shape draws anything. */
+const hasInk = (style: ShapeStyle): boolean =>
+  outlineOf(style).length > 0 && (fillOf(style) !== null || strokeOf(style) !== null);
 
 export const write: WatchFaceWriter<'shape'> = (node, sheet) => {
   const { style } = node;
-  if (outlineOf(style).length === 0 || (!fillOf(style) && !strokeOf(style))) return [];
+  if (!hasInk(style)) return [];
   const shadow = watchShadow(style);
   const params = { reason: shadow ?? '' };
   if (shadow === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params });

@@ -8,7 +8,9 @@ import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
+import { shadowReach, withoutShadow } from '../shadow';
 import { LINE_HEIGHT } from '../words/textLayout';
+import { chipOutcome, watchOutcome } from './outcome';
 import { DEFAULT_TEXT, textNode } from './schema';
 
 interface TextStart {
@@ -74,8 +76,10 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  atAmbientStart: withoutShadow,
   images: () => [],
   unseenColors: ({ style }) => (style.text === '' && style.textTag === '' ? ['style.fill'] : []),
+  inkRole: () => 'text',
   words: ({ style }) => ({ text: style.text, textTag: style.textTag }),
   derive: {
     // A tag replaces the text, and removing the tag restores a text: never both, and never an empty layer.
@@ -86,6 +90,9 @@ const definition = defineNode({
     // A layer with a tag has no text; the user confirms before a text replaces the tag.
     text: (value, { style }) => (style.textTag === '' ? { text: value } : {}),
   },
+  hasShadow: () => true,
+  exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
+  overhang: ({ style }) => shadowReach(style.shadow),
   isDrawn: true,
 });
 

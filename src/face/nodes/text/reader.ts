@@ -9,6 +9,7 @@ import { short } from '../watchFacePart';
 import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBox, textIn } from '../watchFaceValues';
 import { widestTexts } from '../words/textFit';
 import { inCase, LINE_HEIGHT } from '../words/textLayout';
+import { readShadow, type ShadowOfPart } from './readShadow';
 
 const ALIGN = { START: 'left', CENTER: 'center', END: 'right' } as const;
 const CASES: Readonly<Record<string, number>> = { Upper: 1, Lower: 0 };
@@ -56,11 +57,16 @@ const ROOM = 1.1;
 interface SetFont {
   fontSize: number;
   letterSpacing: number;
+  shadow: ShadowOfPart | null;
 }
 
-/** Candidate boxes in a part whose layer would be written as that part: as narrow as its text, else the whole part. */
+/**
+ * Candidate boxes in a part whose layer would be written as that part: as narrow as its text, the part without the room
+ * for the shadow, else the whole part.
+ */
 function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: SetFont): readonly ReadBox[] {
-  const { fontSize: size, letterSpacing } = font;
+  const { fontSize: size, letterSpacing, shadow } = font;
+  const bare = box.width - (shadow ? (align === 'center' ? 2 : 1) * shadow.reach : 0);
   const widths = widestTexts(words).map(
     (text) => emsOf(inCase(text, words.caseStyle)) * size * ROOM + Math.max(0, letterSpacing) * [...text].length,
   );
@@ -68,7 +74,7 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: Set
   const narrow = Math.max(1, Math.min(box.width, Math.ceil(Math.max(...widths, 0))));
   // Same parity as the part's width, so that its centre is a whole or half px like the part's.
   const even = narrow + ((box.width - narrow) % 2);
-  return [...new Set([even, box.width])].map((width) => ({
+  return [...new Set([even, ...(bare > 0 ? [bare] : []), box.width])].map((width) => ({
     x: box.x + (box.width - width) * LEFT[align],
     y: box.y + (box.height - height) / 2,
     width,
@@ -84,15 +90,18 @@ export const read: WatchFaceReader<'text'> = ([part], source) => {
   const font = text && onlyChild(text, 'Font');
   const room = part && boxIn(part);
   const placing = part && room && placingIn(part, room, source);
-  const words = font && wordsIn(font, part as XmlElement, source);
+  const cast = font && onlyChild(font, 'Shadow');
+  const words = font && wordsIn(cast ?? font, part as XmlElement, source);
   const fontSize = font && numberIn(font, 'size');
   const fontFamily = font && familyOf(font, source);
   const fill = font && (font.attributes.color === undefined ? '#ffffff' : ownColor(font.attributes.color));
   if (!text || !font || !room || !placing || !words || !fontSize || !fontFamily || !fill) return [];
+  const shadow = cast && readShadow(cast, placing);
+  if (cast && !shadow) return [];
   const align = ALIGN[(text.attributes.align ?? 'CENTER') as keyof typeof ALIGN] ?? 'center';
   const letterSpacing = short((numberIn(font, 'letterSpacing') ?? 0) * fontSize);
-  const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words };
-  return boxesIn(room, align, words, { fontSize, letterSpacing }).map((box): Proposal<'text'> => {
+  const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words, ...(shadow && { shadow: shadow.field }) };
+  return boxesIn(room, align, words, { fontSize, letterSpacing, shadow }).map((box): Proposal<'text'> => {
     const offset = pivotFrom(room, placing, box);
     return { fields: { style: { ...placing, ...style, ...box, offset } }, took: 1 };
   });

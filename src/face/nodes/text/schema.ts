@@ -5,6 +5,7 @@ import { TEXT_MAX } from '@/schemas/limits';
 import { withoutControls } from '@/schemas/names';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
+import { shadowField } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 
 /** Text of a text layer that has neither a text nor a tag yet. */
@@ -36,6 +37,7 @@ const fields = openObject({
     .register(ui, { control: 'segmented', section: 'text', options: [1, 0] }),
   align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
   fill: color({ section: 'text', contrast: true }).default('#ffffff'),
+  shadow: shadowField(),
 });
 
 /** Removes a text next to a tag, which is never shown; older documents stored both. The drawing does not change. */

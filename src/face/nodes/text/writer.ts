@@ -1,16 +1,18 @@
 // Writes text to the Watch Face Format: one part per line, wide enough for its longest value, because parts clip their
 // content.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
-import type { Bounds } from '@/face/geometry/bounds';
+import type { Bounds, Point } from '@/face/geometry/bounds';
 import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
+import { blurReach, isCast } from '../shadow';
 import { askAngle, askText, type ExpressionQuery, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';
 import { inCase, layText } from '../words/textLayout';
+import { textShadowOffset, watchOutcome } from './outcome';
 
 type TextStyle = StyleOf<'text'>;
 
@@ -31,9 +33,26 @@ function roomFor(style: TextStyle): number {
   return Math.max(style.width, ...widths);
 }
 
-/** Box of a line centred vertically at `y`, px from the layer's top; the aligned side stays. */
-function lineBox(style: TextStyle, y: number): Bounds {
-  const room = { width: roomFor(style), height: LINE_ROOM * style.fontSize };
+/** The shadow that the watch draws, its offset in px of the resting layer; null if there is none. */
+function watchShadow(node: NodeOf<'text'>): (Point & { blur: number; color: string }) | null {
+  const { shadow } = node.style;
+  if (!isCast(shadow) || watchOutcome(node).lost) return null;
+  return { ...textShadowOffset(node.style), blur: shadow.blur, color: shadow.color };
+}
+
+/**
+ * Box of a line centred vertically at `y`, px from the layer's top, with room for its shadow; the aligned side stays, so
+ * the part clips the shadow there.
+ */
+function lineBox(node: NodeOf<'text'>, y: number): Bounds {
+  const { style } = node;
+  const shadow = watchShadow(node);
+  const reachOf = (offset: number) => (shadow ? Math.ceil(Math.abs(offset) + blurReach(shadow.blur)) : 0);
+  const [across, along] = [reachOf(shadow?.x ?? 0), reachOf(shadow?.y ?? 0)];
+  const room = {
+    width: roomFor(style) + (style.align === 'center' ? 2 : 1) * across,
+    height: LINE_ROOM * style.fontSize + 2 * along,
+  };
   return heldBox({ x: style.x, y: style.y + y, width: style.width, height: 0 }, style.align, room);
 }
 
@@ -44,15 +63,15 @@ export function writtenIn({ template, parameters }: LocalizedText): XmlNode | st
   return xml('Template', {}, [template, ...values]);
 }
 
-function cased(said: LocalizedText, caseStyle: number | undefined): XmlNode | string {
-  if (said.parameters.length === 0) return inCase(said.template, caseStyle);
-  const written = writtenIn(said);
+function cased(words: LocalizedText, caseStyle: number | undefined): XmlNode | string {
+  if (words.parameters.length === 0) return inCase(words.template, caseStyle);
+  const written = writtenIn(words);
   return caseStyle === undefined ? written : xml(caseStyle === 1 ? 'Upper' : 'Lower', {}, [written]);
 }
 
 function linePart(
   node: NodeOf<'text'>,
-  said: LocalizedText,
+  text: LocalizedText,
   y: number,
   angle: string | null,
   sheet: FaceSheet,
@@ -64,41 +83,52 @@ function linePart(
     color: watchColor(style.fill),
     letterSpacing: style.letterSpacing === 0 ? undefined : short(style.letterSpacing / style.fontSize),
   };
-  return xml('PartText', placedAt(node, lineBox(style, y), { angle }), [
-    ...(said.locale ? [xml('Localization', { locales: said.locale })] : []),
+  const shadow = watchShadow(node);
+  const words = cased(text, style.caseStyle);
+  const cast = shadow && {
+    color: watchColor(shadow.color),
+    offsetX: short(shadow.x),
+    offsetY: short(shadow.y),
+    radius: short(shadow.blur),
+  };
+  return xml('PartText', placedAt(node, lineBox(node, y), { angle }), [
+    ...(text.locale ? [xml('Localization', { locales: text.locale })] : []),
     ...turning(angle),
     xml('Text', { align: ALIGN[style.align], ellipsis: 'FALSE', maxLines: 1 }, [
-      xml('Font', font, [cased(said, style.caseStyle)]),
+      xml('Font', font, [cast ? xml('Shadow', cast, [words]) : words]),
     ]),
   ]);
 }
 
 interface Line {
   y: number;
-  said: ExpressionQuery<LocalizedText>;
+  words: ExpressionQuery<LocalizedText>;
 }
 
 const literal = (template: string): ExpressionQuery<LocalizedText> => {
-  const said: LocalizedText = { template, parameters: [], locale: null };
-  return { there: said, gone: said, weather: false };
+  const words: LocalizedText = { template, parameters: [], locale: null };
+  return { there: words, gone: words, weather: false };
 };
 
 /** The typed lines, or the single line of a tag. */
 function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
   const { style } = node;
   if (style.textTag !== '')
-    return [{ y: style.height / 2, said: askText(style.textTag, node, 'style.textTag', sheet) }];
+    return [{ y: style.height / 2, words: askText(style.textTag, node, 'style.textTag', sheet) }];
   const { lines } = layText(style.text, { ...style, caseStyle: undefined });
-  return lines.filter(({ text }) => text.trim() !== '').map(({ text, y }) => ({ y, said: literal(text) }));
+  return lines.filter(({ text }) => text.trim() !== '').map(({ text, y }) => ({ y, words: literal(text) }));
 }
 
 export const write: WatchFaceWriter<'text'> = (node, sheet) => {
   if (isClear(node.style.fill)) return [];
+  const [fate] = watchOutcome(node).reasons;
+  if (fate === 'shadowTurns')
+    sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: { reason: fate } });
   const angle = askAngle(node, sheet);
   const lines = linesOf(node, sheet);
-  return underWeather([angle, ...lines.map(({ said }) => said)], (now) =>
-    lines.flatMap(({ y, said }) => {
-      const text = now(said);
+  return underWeather([angle, ...lines.map(({ words }) => words)], (now) =>
+    lines.flatMap(({ y, words }) => {
+      const text = now(words);
       return text ? [linePart(node, text, y, now(angle), sheet)] : [];
     }),
   );

@@ -26,20 +26,20 @@ export interface TextOverflow {
 const TOLERANCE = 0.5;
 /** Cache size; texts of expressions are needed each time a layer is checked. */
 const KNOWN_MAX = 200;
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 let wide: readonly ReturnType<typeof createWatch>[] | undefined;
 
 /** The longest texts of a layer: its literal text, or its tags' values in the widest states. */
 export function widestTexts({ text, textTag }: Pick<TextStyle, 'text' | 'textTag'>): readonly string[] {
   if (textTag === '') return [text];
-  const before = known.get(textTag);
+  const before = cache.get(textTag);
   if (before) return before;
   const parsed = parse(textTag);
   if (!parsed.ok) return [];
   wide ??= wideStates(SAMPLE_STATE).map((state) => createWatch(state));
   const texts = [...new Set(wide.map((watch) => evaluateText(parsed.tree, watch.read)))];
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(textTag, texts);
+  if (cache.size >= KNOWN_MAX) cache.clear();
+  cache.set(textTag, texts);
   return texts;
 }
 

@@ -29,13 +29,13 @@ const LONGEST = 500;
 
 /** The pictures of a text, in order; characters without a picture are skipped. */
 function spelled(text: string, glyphs: readonly Glyph[]): Glyph[] {
-  const found: Glyph[] = [];
+  const list: Glyph[] = [];
   for (let at = 0; at < Math.min(text.length, LONGEST); ) {
     const glyph = glyphs.find(({ name }) => text.startsWith(name, at));
-    if (glyph) found.push(glyph);
+    if (glyph) list.push(glyph);
     at += glyph?.name.length ?? 1;
   }
-  return found;
+  return list;
 }
 
 export type Align = 'START' | 'CENTER' | 'END';

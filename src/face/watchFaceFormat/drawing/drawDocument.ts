@@ -87,15 +87,15 @@ const SCENELESS = new Set(['Metadata', 'BitmapFonts', 'UserConfigurations']);
 
 /** All elements of the document within the depth limit. */
 function everyElement(root: XmlElement): { element: XmlElement; parent: XmlElement }[] {
-  const found: { element: XmlElement; parent: XmlElement }[] = [];
+  const variants: { element: XmlElement; parent: XmlElement }[] = [];
   const waiting = [{ parent: root, depth: 0 }];
-  for (let next = waiting.pop(); next && found.length < ELEMENTS_MAX; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && variants.length < ELEMENTS_MAX; next = waiting.pop()) {
     for (const element of elementsOf(next.parent)) {
-      found.push({ element, parent: next.parent });
+      variants.push({ element, parent: next.parent });
       if (next.depth < 2 * DEPTH_MAX) waiting.push({ parent: element, depth: next.depth + 1 });
     }
   }
-  return found;
+  return variants;
 }
 
 /** The time-independent parts of a document: its settings, fonts and references. */
@@ -114,11 +114,11 @@ function partsOf(root: XmlElement): Pick<Pen, 'settings' | 'bitmapFonts' | 'refe
 }
 
 /** Cached by document, because one document is drawn at many moments. */
-const known = new WeakMap<XmlElement, ReturnType<typeof partsOf>>();
+const cache = new WeakMap<XmlElement, ReturnType<typeof partsOf>>();
 
 function knownParts(root: XmlElement): ReturnType<typeof partsOf> {
-  const parts = known.get(root) ?? partsOf(root);
-  known.set(root, parts);
+  const parts = cache.get(root) ?? partsOf(root);
+  cache.set(root, parts);
   return parts;
 }
 

@@ -11,8 +11,8 @@ const trees = new Map<string, WatchFormula | null>();
 
 /** The parsed formula; null if it is invalid. */
 function treeOf(formula: string): WatchFormula | null {
-  const known = trees.get(formula);
-  if (known !== undefined) return known;
+  const cached = trees.get(formula);
+  if (cached !== undefined) return cached;
   const parsed = parseWatchFormula(formula);
   const tree = parsed.ok ? parsed.tree : null;
   if (trees.size >= KNOWN_MAX) trees.clear();
@@ -24,9 +24,9 @@ const states = new WeakMap<WatchState, ReadSource>();
 
 /** The watch's own sources for a state. */
 export function sourcesOf(state: WatchState): ReadSource {
-  const known = states.get(state) ?? watchSources(state);
-  states.set(state, known);
-  return known;
+  const sources = states.get(state) ?? watchSources(state);
+  states.set(state, sources);
+  return sources;
 }
 
 /** Value of a formula; null if it is invalid or has no value. */

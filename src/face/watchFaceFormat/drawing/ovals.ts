@@ -24,8 +24,8 @@ const WHOLE = 359.99;
  * ellipse if they are a turn or more apart.
  */
 export function sweepOf(start: number, end: number, isClockwise: boolean): number {
-  const way = isClockwise ? end - start : start - end;
-  const length = Math.abs(way) < NOTHING ? 0 : Math.abs(way) >= 360 ? 360 : (way + 360) % 360;
+  const sweep = isClockwise ? end - start : start - end;
+  const length = Math.abs(sweep) < NOTHING ? 0 : Math.abs(sweep) >= 360 ? 360 : (sweep + 360) % 360;
   return isClockwise ? length : -length;
 }
 

@@ -53,10 +53,10 @@ function firstLine(read: Read, count: number, step: number, lineHeight: number, 
 function drawLetters(text: XmlElement, font: XmlElement, box: Placed, pen: Pen): string {
   const [read, ofFont] = [readAttributes(text, pen), readAttributes(font, pen)];
   const content = textContent(font, pen);
-  const asked = faceOf(ofFont, pen);
+  const ownFace = faceOf(ofFont, pen);
   const face = isTrue(read, 'isAutoSize')
-    ? fitted(asked, content.text, box, ofFont.number('minSize', MIN_SIZE))
-    : asked;
+    ? fitted(ownFace, content.text, box, ofFont.number('minSize', MIN_SIZE))
+    : ownFace;
   if (face.size === 0) return '';
   const spacing = face.spacing / face.size;
   const lineHeight = LINE_EMS * face.size;

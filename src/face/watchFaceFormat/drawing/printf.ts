@@ -56,8 +56,8 @@ function printed(value: DrawnValue, kind: string, form: Form): string {
 /** A template with its placeholders replaced by values, in sequence or by index. */
 export function filled(template: string, values: readonly DrawnValue[]): string {
   let next = 0;
-  return template.replace(FORM, (...found: (string | undefined)[]) => {
-    const [, percent, place, flags = '', width = '0', precision, kind = 's'] = found;
+  return template.replace(FORM, (...parts: (string | undefined)[]) => {
+    const [, percent, place, flags = '', width = '0', precision, kind = 's'] = parts;
     if (percent) return '%';
     const index = place === undefined ? next++ : Number(place) - 1;
     const form = { flags, width: Number(width), precision: precision === undefined ? null : Number(precision) };

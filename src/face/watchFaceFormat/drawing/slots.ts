@@ -32,6 +32,6 @@ function askedFor(slot: XmlElement, pen: Pen): SlotQuery | null {
 
 export const drawComplicationSlot = (slot: XmlElement, pen: Pen): string =>
   placed(slot, pen, () => {
-    const asked = askedFor(slot, pen);
-    return asked ? pen.children(asked.look, { ...pen, complication: asked.data }) : '';
+    const request = askedFor(slot, pen);
+    return request ? pen.children(request.look, { ...pen, complication: request.data }) : '';
   });

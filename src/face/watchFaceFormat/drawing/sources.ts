@@ -33,17 +33,17 @@ export function referenced(name: string, pen: Pen): DrawnValue | undefined {
   if (ledger.reading.has(name)) return null;
   const open = [name];
   for (let next = open.at(-1); next !== undefined; next = open.at(-1)) {
-    const found = references.get(next);
-    const isKnown = ledger.read.has(next) || !found;
+    const element = references.get(next);
+    const isKnown = ledger.read.has(next) || !element;
     if (!isKnown && !ledger.reading.has(next) && ledger.read.size + ledger.reading.size < REFERENCES_MAX) {
       ledger.reading.add(next);
-      open.push(...namedBy(found).filter((one) => !ledger.read.has(one) && !ledger.reading.has(one)));
+      open.push(...namedBy(element).filter((one) => !ledger.read.has(one) && !ledger.reading.has(one)));
       continue;
     }
     open.pop();
     if (isKnown) continue;
     if (ledger.reading.has(next)) {
-      ledger.read.set(next, published(found, pen));
+      ledger.read.set(next, published(element, pen));
       ledger.reading.delete(next);
     } else {
       passOver(pen, `Reference beyond ${REFERENCES_MAX}`);

@@ -33,17 +33,17 @@ function paintOf(element: XmlElement, read: Read, pen: Pen) {
 }
 
 function filled(element: XmlElement, shape: Shape, pen: Pen): string {
-  const found = paintOf(element, readAttributes(element, pen), pen);
-  if (!found) return '';
-  return found.definition + shape({ fill: found.paint, 'fill-opacity': found.opacity });
+  const paint = paintOf(element, readAttributes(element, pen), pen);
+  if (!paint) return '';
+  return paint.definition + shape({ fill: paint.paint, 'fill-opacity': paint.opacity });
 }
 
 function stroked(element: XmlElement, shape: Shape, pen: Pen): string {
   const read = readAttributes(element, pen);
-  const found = paintOf(element, read, pen);
-  if (!found || read.number('thickness', 0) <= 0) return '';
-  const stroke = { fill: 'none', stroke: found.paint, 'stroke-opacity': found.opacity };
-  return found.definition + shape({ ...stroke, ...lineOf(read) });
+  const paint = paintOf(element, read, pen);
+  if (!paint || read.number('thickness', 0) <= 0) return '';
+  const stroke = { fill: 'none', stroke: paint.paint, 'stroke-opacity': paint.opacity };
+  return paint.definition + shape({ ...stroke, ...lineOf(read) });
 }
 
 /** Pieces of a stroke, as shares of its length from 0 to 1. */

@@ -17,14 +17,14 @@ const TOLERANCE = 0.05;
 
 /** As much of a line as fits beside an ellipsis. */
 function cut(line: string, { ems, spacing }: LineRoom): string {
-  let kept = '';
+  let fitting = '';
   let width = emsOf(ELLIPSIS);
   for (const letter of line) {
     width += emsOf(letter) + spacing;
     if (width > ems) break;
-    kept += letter;
+    fitting += letter;
   }
-  return kept.trimEnd() + ELLIPSIS;
+  return fitting.trimEnd() + ELLIPSIS;
 }
 
 /** Breaks before Han characters and after spaces. */

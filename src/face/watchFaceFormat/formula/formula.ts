@@ -71,11 +71,11 @@ export const visitFormula = (formula: WatchFormula, see: (formula: WatchFormula)
 
 /** Distinct names of the sources in a formula. */
 export const sourcesIn = (formula: WatchFormula): string[] => {
-  const found = new Set<string>();
+  const names = new Set<string>();
   visitFormula(formula, (part) => {
-    if (part.kind === 'source') found.add(part.name);
+    if (part.kind === 'source') names.add(part.name);
   });
-  return [...found];
+  return [...names];
 };
 
 /** Whether it has more than FORMULA_DEPTH_MAX levels. */

@@ -21,10 +21,10 @@ export const numberFormat = (pattern: string, value: number): string | null => {
   const least = fraction.lastIndexOf('0') + 1;
   const number = rounded(Math.abs(share), most);
   const [integer = '', decimals = ''] = number.toFixed(most).split('.');
-  const kept = decimals.replace(/0+$/, '').padEnd(least, '0');
+  const significant = decimals.replace(/0+$/, '').padEnd(least, '0');
   const zeros = whole.replace(/[^0]/g, '').length;
   const digits = (integer === '0' && zeros === 0 ? '' : integer).padStart(zeros, '0');
   const grouped = whole.includes(',') ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
   const sign = share < 0 && number !== 0 ? '-' : '';
-  return `${sign}${plain(before)}${grouped}${kept === '' ? '' : `.${kept}`}${plain(after)}`;
+  return `${sign}${plain(before)}${grouped}${significant === '' ? '' : `.${significant}`}${plain(after)}`;
 };

@@ -124,12 +124,12 @@ const reader = (tokens: readonly FormulaToken[], end: number) => {
   };
 
   const args = (): WatchFormula[] => {
-    const found: WatchFormula[] = [];
-    if (take(')')) return found;
-    do found.push(whole());
+    const formulas: WatchFormula[] = [];
+    if (take(')')) return formulas;
+    do formulas.push(whole());
     while (take(','));
     expect(')');
-    return found;
+    return formulas;
   };
 
   return (): WatchFormula => {

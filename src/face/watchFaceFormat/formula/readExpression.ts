@@ -47,22 +47,22 @@ function tablesFor(facts: FormulaFacts): TagTables {
     // Facts of the design are constants without a watch source.
     if (!formulas || formulas.number.kind === 'boolean') continue;
     const { name } = tag;
-    const said = sayNumber(`#${name}#`, facts);
-    if (said.ok) first(numbers, said.said, name);
+    const written = sayNumber(`#${name}#`, facts);
+    if (written.ok) first(numbers, written.value, name);
     if (formulaKind(formulas.number) === 'boolean') first(tests, printWatchFormula(formulas.number), name);
     const text = sayText(`#${name}#`, facts);
     if (!text.ok) continue;
-    first(texts, textKey(text.said.locale, text.said.parameters), name);
-    longest = Math.max(longest, text.said.parameters.length);
+    first(texts, textKey(text.value.locale, text.value.parameters), name);
+    longest = Math.max(longest, text.value.parameters.length);
   }
   return { numbers, tests, texts, longest };
 }
 
 const tables = new Map<boolean, TagTables>();
 function tablesOf(facts: FormulaFacts): TagTables {
-  const known = tables.get(facts.isRound) ?? tablesFor(facts);
-  tables.set(facts.isRound, known);
-  return known;
+  const cached = tables.get(facts.isRound) ?? tablesFor(facts);
+  tables.set(facts.isRound, cached);
+  return cached;
 }
 
 const OPERATORS: Partial<Record<WatchOperator, Extract<Formula, { kind: 'binary' }>['operator']>> = {
@@ -139,9 +139,9 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     const isMost = name === 'clamp' && isNumber(args[2], LARGE);
     const isLeast = name === 'clamp' && isNumber(args[1], -LARGE);
     const own = isMost ? 'max' : isLeast ? 'min' : name;
-    const asked = isMost ? args.slice(0, 2) : isLeast ? args.filter((_, index) => index !== 1) : args;
+    const operands = isMost ? args.slice(0, 2) : isLeast ? args.filter((_, index) => index !== 1) : args;
     if (!Object.hasOwn(FUNCTIONS, own)) return null;
-    const read = asked.map(calculated);
+    const read = operands.map(calculated);
     return read.every((one) => one !== null) ? { kind: 'call', name: own as FunctionName, args: read } : null;
   };
 
@@ -186,12 +186,12 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
   const run = (formulas: readonly WatchFormula[], locale: LocalizedText['locale']): TextPart[] | null => {
     const parts: TextPart[] = [];
     for (let at = 0; at < formulas.length; ) {
-      const found = tagRun(formulas.slice(at, at + longest).map(printWatchFormula), locale);
+      const wholeRun = tagRun(formulas.slice(at, at + longest).map(printWatchFormula), locale);
       const formula = formulas[at];
-      const one = found ? null : formula && part(formula, locale);
-      if (!found && !one) return null;
-      parts.push(found ? { kind: 'tag', name: found.name } : (one as TextPart));
-      at += found?.length ?? 1;
+      const one = wholeRun ? null : formula && part(formula, locale);
+      if (!wholeRun && !one) return null;
+      parts.push(wholeRun ? { kind: 'tag', name: wholeRun.name } : (one as TextPart));
+      at += wholeRun?.length ?? 1;
     }
     return parts;
   };

@@ -23,8 +23,8 @@ const parsed = new Map<string, WatchFormula>();
 
 /** All formulas in rows are valid; a test parses every one. */
 const treeOf = (source: string): WatchFormula => {
-  const known = parsed.get(source);
-  if (known) return known;
+  const cached = parsed.get(source);
+  if (cached) return cached;
   const result = parseWatchFormula(source);
   const tree: WatchFormula = result.ok ? result.tree : { kind: 'null' };
   parsed.set(source, tree);

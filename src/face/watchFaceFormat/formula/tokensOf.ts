@@ -27,7 +27,7 @@ const TOKEN = new RegExp(KINDS.map(([, pattern]) => `(${pattern})`).join('|'), '
 export const tokensOf = (source: string): FormulaToken[] => {
   const tokens: FormulaToken[] = [];
   for (const match of source.matchAll(TOKEN)) {
-    const place = match.findIndex((found, group) => group > 0 && found !== undefined);
+    const place = match.findIndex((capture, group) => group > 0 && capture !== undefined);
     tokens.push({ kind: KINDS[place - 1]?.[0] ?? 'strange', text: match[0], at: match.index });
   }
   return tokens;

@@ -17,16 +17,16 @@ const readsWeather = (formula: WatchFormula) => sourcesIn(formula).some((name) =
 
 const attempt = <T>(
   source: string,
-  write: (tree: ExpressionTree) => { formulas: readonly WatchFormula[]; said: T },
+  write: (tree: ExpressionTree) => { formulas: readonly WatchFormula[]; value: T },
 ): WrittenExpression<T> => {
   const result = parse(source);
   if (!result.ok) return { ok: false, reason: 'broken', tags: [] };
   const without = tagsIn(result.tree).filter((name) => dataTag(name)?.watchFaceFormat === null);
   if (without.length > 0) return { ok: false, reason: 'noSource', tags: without };
   try {
-    const { formulas, said } = write(result.tree);
+    const { formulas, value } = write(result.tree);
     if (formulas.some(isTooDeep)) return { ok: false, reason: 'broken', tags: [] };
-    return { ok: true, said, weather: formulas.some(readsWeather) };
+    return { ok: true, value, weather: formulas.some(readsWeather) };
   } catch (error) {
     if (error instanceof Unsaid) return { ok: false, reason: error.reason, tags: error.tags };
     throw error;
@@ -35,16 +35,16 @@ const attempt = <T>(
 
 /** The language of all words of a text: a fixed one, or the watch's. A text cannot mix both. */
 const localeOf = (tree: ExpressionTree, facts: FormulaFacts): TextLocale => {
-  const asked = tagsIn(tree).flatMap((name) => {
+  const tagLocales = tagsIn(tree).flatMap((name) => {
     const tag = dataTag(name);
     const locale = tag && tagFormulas(tag, facts)?.locale;
     return locale ? [{ name, locale }] : [];
   });
-  const locales = new Set(asked.map(({ locale }) => locale));
+  const locales = new Set(tagLocales.map(({ locale }) => locale));
   if (locales.size > 1)
     throw new Unsaid(
       'twoLanguages',
-      asked.map(({ name }) => name),
+      tagLocales.map(({ name }) => name),
     );
   const [locale = 'follows'] = locales;
   return locale === 'follows' ? null : locale;
@@ -61,7 +61,10 @@ export const sayText = (source: string, facts: FormulaFacts): WrittenExpression<
     const template = pieces
       .map((piece) => (isFormula(piece) ? '%s' : isLiteral ? piece : piece.replaceAll('%', '%%')))
       .join('');
-    return { formulas, said: { template, parameters: formulas.map(printWatchFormula), locale: localeOf(tree, facts) } };
+    return {
+      formulas,
+      value: { template, parameters: formulas.map(printWatchFormula), locale: localeOf(tree, facts) },
+    };
   });
 
 /**
@@ -71,5 +74,5 @@ export const sayText = (source: string, facts: FormulaFacts): WrittenExpression<
 export const sayNumber = (source: string, facts: FormulaFacts): WrittenExpression<string> =>
   attempt(source, (tree) => {
     const formula = calculations(facts).calculatedText(tree);
-    return { formulas: [formula], said: printWatchFormula(formula) };
+    return { formulas: [formula], value: printWatchFormula(formula) };
   });

@@ -15,7 +15,7 @@ export function Forgot() {
   const { account, onReset } = useSignInFamily();
   const [resetPassword, { error, reset }] = useResetPasswordMutation();
   const byPhone = build.accountKind === 'phone';
-  const known = account || (lastSend({ way: byPhone ? 'sms' : 'email', purpose: 'reset' })?.account ?? '');
+  const lastAccount = account || (lastSend({ way: byPhone ? 'sms' : 'email', purpose: 'reset' })?.account ?? '');
   const send = async (named: AccountArg, { password, captcha }: { password: string; captcha: string }) => {
     reset();
     const done = await resetPassword({ account: named, password, captcha });
@@ -33,7 +33,7 @@ export function Forgot() {
         <SubmitForm
           {...common}
           schema={phoneResetForm}
-          defaultValues={{ phone: known, captcha: '', password: '', confirm: '' }}
+          defaultValues={{ phone: lastAccount, captcha: '', password: '', confirm: '' }}
           onSubmit={({ phone, ...rest }) => send({ phone }, rest)}
         >
           <CarryAccount path="phone" />
@@ -42,7 +42,7 @@ export function Forgot() {
         <SubmitForm
           {...common}
           schema={emailResetForm}
-          defaultValues={{ email: known, captcha: '', password: '', confirm: '' }}
+          defaultValues={{ email: lastAccount, captcha: '', password: '', confirm: '' }}
           onSubmit={({ email, ...rest }) => send({ email }, rest)}
         >
           <CarryAccount path="email" />

@@ -28,7 +28,7 @@ function DemoSignIn() {
   const { password } = DEMO_ACCOUNT;
   const name = DEMO_ACCOUNT[build.accountKind];
   const isPhone = build.accountKind === 'phone';
-  const [asked, setAsked] = useState<string>(name);
+  const [requestedName, setAsked] = useState<string>(name);
   const signIn = async (as: string) => {
     setAsked(as);
     onSignedIn((await login({ account: isPhone ? { phone: as } : { email: as }, password, staySignedIn })).data);
@@ -40,7 +40,7 @@ function DemoSignIn() {
         {' / '}
         <span className="text-ink select-all">{password}</span>
       </p>
-      <Button busy={isLoading && asked === name} onClick={() => void signIn(name)}>
+      <Button busy={isLoading && requestedName === name} onClick={() => void signIn(name)}>
         {t('signIn:demo')}
       </Button>
       {isPhone ? null : (
@@ -48,7 +48,10 @@ function DemoSignIn() {
           <p className="text-sm text-muted">
             {t('signIn:newcomerHint')} <span className="text-ink select-all">{DEMO_NEWCOMER.email}</span>
           </p>
-          <Button busy={isLoading && asked === DEMO_NEWCOMER.email} onClick={() => void signIn(DEMO_NEWCOMER.email)}>
+          <Button
+            busy={isLoading && requestedName === DEMO_NEWCOMER.email}
+            onClick={() => void signIn(DEMO_NEWCOMER.email)}
+          >
             {t('signIn:newcomer')}
           </Button>
         </>
@@ -56,7 +59,7 @@ function DemoSignIn() {
       {isLoading ? null : isOtherPassword(error) ? (
         <div role="alert" className="flex flex-col items-start gap-1 text-sm">
           <p className="text-danger">{t('signIn:demoChanged')}</p>
-          <TextButton onClick={() => goWith('forgot', asked)}>{t('signIn:demoNewPassword')}</TextButton>
+          <TextButton onClick={() => goWith('forgot', requestedName)}>{t('signIn:demoNewPassword')}</TextButton>
         </div>
       ) : error ? (
         <p role="alert" className="text-sm text-danger">
@@ -72,7 +75,7 @@ export function SignInForms() {
   const { go, notice } = useSignInFamily();
   const [first] = build.signInWays;
   // A new password is to be used.
-  const [way, setWay] = useState<keyof typeof FORMS>(notice ? 'password' : (first ?? 'password'));
+  const [form, setWay] = useState<keyof typeof FORMS>(notice ? 'password' : (first ?? 'password'));
   return (
     <div className="flex flex-col gap-4">
       {notice ? <p className="rounded-md border border-accent px-3 py-2 text-sm">{notice}</p> : null}
@@ -83,7 +86,7 @@ export function SignInForms() {
             const Form = FORMS[id];
             return { id, label: t(`signIn:way.${id}`), content: <Form /> };
           })}
-          value={way}
+          value={form}
           onChange={setWay}
           panelClassName="pt-4"
         />

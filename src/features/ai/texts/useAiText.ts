@@ -18,7 +18,7 @@ export interface AiText {
   state: 'none' | 'writing' | 'whole' | 'part';
   /** Translated reason why the text is incomplete. */
   fault: string | null;
-  write(asked: TextRequest): Promise<void>;
+  write(request: TextRequest): Promise<void>;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function useAiText(): AiText {
     if (why !== null) announce(why, { politeness: 'assertive' });
   };
 
-  const write = async (asked: TextRequest) => {
+  const write = async (request: TextRequest) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -49,9 +49,9 @@ export function useAiText(): AiText {
     setState('writing');
     announce(t('texts.writing'));
     const why = await (async () => {
-      for await (const piece of streamText(messagesOf(asked), own.signal)) {
+      for await (const piece of streamText(messagesOf(request), own.signal)) {
         raw += piece;
-        setText(tidyText(asked.kind, raw));
+        setText(tidyText(request.kind, raw));
       }
       return null;
     })().catch((thrown: unknown) => {
@@ -67,7 +67,7 @@ export function useAiText(): AiText {
       return thrown.error;
     });
     if (running.current !== own) return;
-    const tidy = tidyText(asked.kind, raw);
+    const tidy = tidyText(request.kind, raw);
     if (own.signal.aborted) end(tidy === '' ? 'none' : 'part', tidy === '' ? null : t('texts.stopped'));
     else if (why && tidy !== '') end('part', t('texts.part'));
     else if (why)

@@ -8,6 +8,8 @@ export interface FindingGroupProps {
   severity: CheckFinding['severity'];
   findings: readonly CheckFinding[];
   layerOf(finding: CheckFinding): string | null;
+  /** Ids of findings that the check did not list when it was last viewed. */
+  fresh: ReadonlySet<string>;
   /** The running fix. */
   busy: { id: string; mend: QuickFix } | null;
   onGo(finding: CheckFinding): void;
@@ -18,7 +20,7 @@ export interface FindingGroupProps {
 /** Rows shown before "show all". */
 const SHOWN_MAX = 40;
 
-export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend, onAccept }: FindingGroupProps) {
+export function FindingGroup({ severity, findings, layerOf, fresh, busy, onGo, onMend, onAccept }: FindingGroupProps) {
   const { t } = useTranslation('check');
   return (
     <LongList
@@ -34,6 +36,7 @@ export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend, 
           key={finding.id}
           finding={finding}
           layer={layerOf(finding)}
+          isNew={fresh.has(finding.id)}
           busy={busy?.id === finding.id ? busy.mend : null}
           onGo={() => onGo(finding)}
           onMend={(mend) => onMend(finding, mend)}

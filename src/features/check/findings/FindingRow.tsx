@@ -13,6 +13,8 @@ export interface FindingRowProps {
   finding: CheckFinding;
   /** Name of its layer. Null for the whole copy. */
   layer: string | null;
+  /** Absent from the check when it was last viewed. */
+  isNew?: boolean;
   /** The running fix, or null. */
   busy: QuickFix | null;
   onGo(): void;
@@ -28,7 +30,46 @@ const SIGNS = {
 
 const NAME = 'min-h-6 min-w-0 truncate text-left font-semibold';
 
-export interface FindingItemProps extends Pick<FindingRowProps, 'finding' | 'layer' | 'onGo'> {
+interface FindingLayerProps {
+  place: Pick<CheckFinding, 'mode' | 'uuid' | 'inBoth'>;
+  /** Name of the layer. Null for the whole copy. */
+  layer: string | null;
+  isNew?: boolean;
+  onGo(): void;
+}
+
+const MARK = 'shrink-0 rounded-full border px-1.5 text-2xs';
+
+/** The layer of a finding as a link, with its mode. */
+export function FindingLayer({ place, layer, isNew = false, onGo }: FindingLayerProps) {
+  const { t } = useTranslation('check');
+  const name = layer ?? t('wholeCopy');
+  const isReachable = layer !== null || place.mode !== null;
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {isReachable ? (
+        <button
+          type="button"
+          aria-label={t('goTo', { name })}
+          className={`${NAME} text-accent underline-offset-2 hover:underline`}
+          onClick={onGo}
+        >
+          <UserText text={name} />
+        </button>
+      ) : (
+        <span className={NAME}>
+          <UserText text={name} />
+        </span>
+      )}
+      {place.inBoth || place.mode === 'ambient' ? (
+        <span className={`${MARK} border-line text-muted`}>{t(place.inBoth ? 'inBoth' : 'inAmbient')}</span>
+      ) : null}
+      {isNew ? <span className={`${MARK} border-accent/60 text-accent`}>{t('looks.new')}</span> : null}
+    </div>
+  );
+}
+
+export interface FindingItemProps extends Pick<FindingRowProps, 'finding' | 'layer' | 'isNew' | 'onGo'> {
   /** Unique among the rows. */
   id: string;
   sign: keyof typeof SIGNS;
@@ -36,36 +77,14 @@ export interface FindingItemProps extends Pick<FindingRowProps, 'finding' | 'lay
 }
 
 /** A finding as a list item, with what is offered for it below. */
-export function FindingItem({ finding, layer, id, sign, onGo, children }: FindingItemProps) {
+export function FindingItem({ finding, layer, isNew = false, id, sign, onGo, children }: FindingItemProps) {
   const { t } = useTranslation(['check', 'rules']);
   const { Icon, color } = SIGNS[sign];
-  const name = layer ?? t('check:wholeCopy');
-  const isReachable = layer !== null || finding.mode !== null;
   return (
     <li data-finding={id} className="flex items-start gap-2 border-t border-line px-3 py-2.5 text-sm">
       <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex min-w-0 items-center gap-2">
-          {isReachable ? (
-            <button
-              type="button"
-              aria-label={t('check:goTo', { name })}
-              className={`${NAME} text-accent underline-offset-2 hover:underline`}
-              onClick={onGo}
-            >
-              <UserText text={name} />
-            </button>
-          ) : (
-            <span className={NAME}>
-              <UserText text={name} />
-            </span>
-          )}
-          {finding.inBoth || finding.mode === 'ambient' ? (
-            <span className="shrink-0 rounded-full border border-line px-1.5 text-2xs text-muted">
-              {t(finding.inBoth ? 'check:inBoth' : 'check:inAmbient')}
-            </span>
-          ) : null}
-        </div>
+        <FindingLayer place={finding} {...{ layer, isNew, onGo }} />
         <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">
           {findingWords((key, values) => t(key, { ...values }), finding)}
         </p>
@@ -75,13 +94,13 @@ export function FindingItem({ finding, layer, id, sign, onGo, children }: Findin
   );
 }
 
-export function FindingRow({ finding, layer, busy, onGo, onMend, onAccept }: FindingRowProps) {
+export function FindingRow({ finding, layer, isNew = false, busy, onGo, onMend, onAccept }: FindingRowProps) {
   const { t } = useTranslation('check');
   const [isAccepting, setAccepting] = useState(false);
   const name = layer ?? t('wholeCopy');
   const canAccept = isAcceptable(finding);
   return (
-    <FindingItem id={finding.id} sign={finding.severity} {...{ finding, layer, onGo }}>
+    <FindingItem id={finding.id} sign={finding.severity} {...{ finding, layer, isNew, onGo }}>
       {finding.mends.length > 0 || canAccept ? (
         <div className="flex flex-wrap gap-1.5 pt-0.5">
           {finding.mends.map((mend) => {

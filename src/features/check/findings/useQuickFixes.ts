@@ -2,16 +2,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
+import { fitTextBox, fitTextSize } from '@/editor/commands/fitText';
 import { toggleShadow } from '@/editor/commands/flags';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import {
+  addListedPictures,
+  enlargeTap,
   enlargeText,
   fixTag,
   halveFrames,
   hideSeconds,
   moveInside,
+  speakLayer,
   swapPictures,
   useDefaultFont,
+  useExpression,
   useReadableColor,
 } from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
@@ -20,6 +25,7 @@ import type { StoredCommand } from '@/editor/dispatch/decide';
 import { type EditorServices, useEditor } from '@/editor/dispatch/editorContext';
 import { type RunOptions, runCommand } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
+import { chooseFiles } from '@/editor/images/addImages';
 import { scalePictures } from '@/editor/images/scalePictures';
 import { createFileKeeper } from '@/editor/images/storeFiles';
 import type { CheckFinding, QuickFix, QuickFixKind } from '@/output/watchFace/checkFinding';
@@ -79,6 +85,17 @@ export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: s
       moveInside: async ({ dx, dy }, uuid) => run(moveInside, { uuid, dx, dy }),
       readableColor: async ({ fill }, uuid) => run(useReadableColor, { uuid, fill }),
       enlargeText: async ({ fontSize }, uuid) => run(enlargeText, { uuid, fontSize }),
+      expression: async ({ path, source }, uuid) => run(useExpression, { uuid, path, source }),
+      addArt: async ({ images }, uuid) => run(addListedPictures, { uuid, images }),
+      async addPictures({ count, like }, uuid) {
+        const files = await chooseFiles({ multiple: count > 1 });
+        const group = await keeper.keepGroup(files, { min: count, max: count, like });
+        return group !== null && run(addListedPictures, { uuid, images: group.images });
+      },
+      enlargeTap: async ({ box }, uuid) => run(enlargeTap, { uuid, box }),
+      fitTextSize: async ({ fontSize }, uuid) => run(fitTextSize, { uuid, patch: { fontSize } }),
+      fitTextBox: async ({ box }, uuid) => run(fitTextBox, { uuid, patch: box }),
+      speak: async ({ en, zh }, uuid) => run(speakLayer, { uuid, en, zh }),
       noShadow: async (_, uuid) => run(toggleShadow, { uuids: [uuid] }),
       halveFrames: async (_, uuid) => run(halveFrames, { uuid }),
       defaultFont: async ({ family }, uuid) => run(useDefaultFont, { uuid, family }),

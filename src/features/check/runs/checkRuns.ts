@@ -3,11 +3,14 @@
 import type { CheckState } from '@/editor/dispatch/checkResults';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
+import { STILL_LIT_MAX } from '@/face/seen/limits';
 import type { CheckFacts, CheckFinding } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
+import { stillLayers } from '@/output/watchFace/checkStill';
 import { type Checker, createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
 import { createSeenOfCopy } from '@/packaging/check/seenOfCopy';
+import { createTextFacts } from '@/packaging/check/textFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FontService } from '@/service/fonts/fontService';
@@ -24,13 +27,22 @@ type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
 const sameList = (one: readonly FaceNode[], other: readonly FaceNode[]): boolean =>
   one.length === other.length && one.every((node, index) => node === other[index]);
 
-/** The lit share of a copy's always-on mode with the brightest choices, recalculated when its layers change. Null without always-on. */
+interface LitShares {
+  /** With the brightest choices. */
+  lit: number | null;
+  /** Of the layers that never change. */
+  still: number | null;
+}
+
+const NOT_LIT: LitShares = { lit: null, still: null };
+
+/** The lit shares of a copy's always-on mode, recalculated when its layers change. Null without always-on. */
 function createLitCount(store: EditorReduxStore, fonts: Fonts) {
-  let last: { nodes: readonly FaceNode[]; options: FaceCopy['options']; lit: number | null } | null = null;
-  return async (copy: FaceCopy, signal: AbortSignal): Promise<number | null> => {
-    if (!copy.ambient) return null;
+  let last: { nodes: readonly FaceNode[]; options: FaceCopy['options']; shares: LitShares } | null = null;
+  return async (copy: FaceCopy, signal: AbortSignal): Promise<LitShares> => {
+    if (!copy.ambient) return NOT_LIT;
     const nodes = shownNodes(copy, 'ambient');
-    if (last && last.options === copy.options && sameList(last.nodes, nodes)) return last.lit;
+    if (last && last.options === copy.options && sameList(last.nodes, nodes)) return last.shares;
     const canvas = canvasOf(copy);
     const face = {
       canvas,
@@ -41,11 +53,14 @@ function createLitCount(store: EditorReduxStore, fonts: Fonts) {
       const lit = await brightestShare(copy, (one) =>
         measureLit({ ...face, nodes: shownNodes(one, 'ambient') }, signal),
       );
-      last = { nodes, options: copy.options, lit };
-      return lit;
+      // Still layers light no more than all of them, so most faces need no second picture.
+      const still = lit > STILL_LIT_MAX ? await measureLit({ ...face, nodes: stillLayers(nodes) }, signal) : null;
+      const shares = { lit, still };
+      last = { nodes, options: copy.options, shares };
+      return shares;
     } catch (error) {
       if (!signal.aborted) console.info('The lit pixels could not be counted.', error);
-      return null;
+      return NOT_LIT;
     }
   };
 }
@@ -54,6 +69,7 @@ function createLitCount(store: EditorReduxStore, fonts: Fonts) {
 export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: Checker = createChecker()): () => void {
   const { check: board } = store.desk;
   const facts = createFaceFacts();
+  const texts = createTextFacts();
   const countLit = createLitCount(store, fonts);
   let run = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,18 +103,21 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     if (!copy) return;
     const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
     try {
-      const known = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
+      const ofFiles = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
       if (signal.aborted) return;
+      const faceFacts = { ...ofFiles, ...texts.of(copy) };
       const lit = await countLit(copy, signal);
       if (signal.aborted) return;
       const tell = async (seenNow: CheckFacts['seen'] | null, state: CheckState['seen']) => {
-        const check = await checker.check(copy, { ...known, lit, ...(seenNow && { seen: seenNow }) });
+        const check = await checker.check(copy, { ...faceFacts, ...lit, ...(seenNow && { seen: seenNow }) });
         if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check, seen: state });
       };
       // Measuring is slow, so report the other findings first, with the last measurements of unchanged layers.
       const isRead = board.readers.get() > 0;
       await tell(seen.stillTrue(copy), isRead ? 'measuring' : 'off');
-      if (signal.aborted || !isRead) return;
+      // The list may have been opened meanwhile.
+      if (signal.aborted || board.readers.get() === 0) return;
+      if (!isRead) board.tell({ ...board.get(), seen: 'measuring' });
       const measured = await seen.measure(copy, signal);
       if (!signal.aborted) await tell(measured, measured ? 'measured' : 'failed');
     } catch (error) {

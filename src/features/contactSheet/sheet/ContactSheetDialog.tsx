@@ -4,12 +4,14 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { MOMENT_GROUPS } from '@/face/seen/sheetMoments';
+import { scoreOf } from '@/output/watchFace/faceScore';
 import { type ContactSheet, OWN_MOMENTS_MAX, type StoredMoment } from '@/schemas/contactSheet';
 import type { FaceCopy } from '@/schemas/design';
 import { useFonts } from '@/service/fonts/fontService';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';
+import { ScoreRing } from '@/ui/ScoreRing';
 import { Segmented } from '@/ui/Segmented';
 import { useRoving } from '@/ui/useRoving';
 import { Waiting } from '@/ui/Waiting';
@@ -19,7 +21,7 @@ import { NameMoment } from './NameMoment';
 import { OwnMomentMenu } from './OwnMomentMenu';
 import { SheetCell } from './SheetCell';
 import { type SheetEntry, sampleOn, sheetEntries } from './sheetEntries';
-import { useMomentFindings } from './useMomentFindings';
+import { distinctFindings, useMomentFindings } from './useMomentFindings';
 import { type SheetFile, useSheetFile } from './useSheetFile';
 
 /** Changes the moments of the design. */
@@ -56,7 +58,7 @@ type Asking = { act: 'choose' } | { act: 'add' } | { act: 'rename'; id: string; 
 
 export function ContactSheetDialog(props: ContactSheetProps) {
   const { name, copies, startCopyId, watch, sheet, edit, startKey, onPick, onClose } = props;
-  const { t } = useTranslation(['contactSheet', 'check', 'rules', 'editor']);
+  const { t } = useTranslation(['contactSheet', 'check', 'rules', 'editor', 'preview', 'simulator']);
   const { fonts } = useFonts();
   const [copyId, setCopyId] = useState(startCopyId);
   const [filter, setFilter] = useState<Filter>('all');
@@ -72,6 +74,7 @@ export function ContactSheetDialog(props: ContactSheetProps) {
     wanted === 'all' || (wanted === 'findings' ? countOf(one) > 0 : one.group === wanted);
   const shown = entries.filter((one) => passes(one, filter));
   const total = entries.reduce((sum, one) => sum + countOf(one), 0);
+  const score = status === 'measured' ? scoreOf(distinctFindings(entries.map(({ key }) => by.get(key) ?? []))) : null;
   const { busy, save } = useSheetFile({ copy, name, entries: shown, sample, fonts });
   const full = edit !== undefined && sheet.moments.length >= OWN_MOMENTS_MAX;
 
@@ -98,7 +101,7 @@ export function ContactSheetDialog(props: ContactSheetProps) {
         <>
           {copies.length > 1 ? (
             <Segmented
-              label={t('editor:preview.copy')}
+              label={t('preview:copy')}
               value={copy.id}
               options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
               onChange={setCopyId}
@@ -132,8 +135,16 @@ export function ContactSheetDialog(props: ContactSheetProps) {
               {t('measuring')}
             </Waiting>
           ) : (
-            <p role="status" className="text-xs text-muted">
-              {status === 'failed' ? t('notMeasured') : t(total === 0 ? 'noFindings' : 'findings', { count: total })}
+            <p role="status" className="flex items-center gap-2 text-xs text-muted">
+              {score === null ? null : (
+                <>
+                  <ScoreRing value={score} size={36} />
+                  <span className="text-sm font-semibold text-ink">{t('scoreOfAll', { score })}</span>
+                </>
+              )}
+              <span>
+                {status === 'failed' ? t('notMeasured') : t(total === 0 ? 'noFindings' : 'findings', { count: total })}
+              </span>
             </p>
           )}
         </div>
@@ -177,7 +188,7 @@ export function ContactSheetDialog(props: ContactSheetProps) {
         ))}
       </SheetGrid>
       {shown.length === 0 ? <p className="px-4 py-8 text-center text-sm text-muted">{t('none')}</p> : null}
-      {copy.ambient ? null : <p className="px-4 pb-4 text-sm text-muted">{t('editor:preview.noAmbient')}</p>}
+      {copy.ambient ? null : <p className="px-4 pb-4 text-sm text-muted">{t('preview:noAmbient')}</p>}
       {edit && asking?.act === 'choose' ? (
         <ChooseMoments
           entries={all.map((one) => ({ key: one.key, name: entryName(t, one), group: one.group }))}

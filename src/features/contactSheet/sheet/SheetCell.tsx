@@ -6,6 +6,7 @@ import type { WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import type { RawFinding } from '@/output/watchFace/checkFinding';
+import { scoreOf } from '@/output/watchFace/faceScore';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { findingWords } from '@/simulator/findingTexts';
@@ -58,19 +59,22 @@ export interface SheetCellProps {
 }
 
 export function SheetCell({ copy, entry, sample, findings, onPick }: SheetCellProps) {
-  const { t } = useTranslation(['contactSheet', 'check', 'rules', 'editor', 'messages']);
+  const { t } = useTranslation(['contactSheet', 'check', 'rules', 'editor', 'simulator', 'messages']);
   const list = useId();
   const name = entryName(t, entry);
   const facts = momentCaption(t, entry, sample);
   const count = findings?.length ?? 0;
-  const counted = findings === null ? '' : t(count === 0 ? 'noFindings' : 'findings', { count });
+  const counted =
+    findings === null
+      ? []
+      : [t('score', { score: scoreOf(findings) }), t(count === 0 ? 'noFindings' : 'findings', { count })];
   const layers = copy[entry.mode]?.nodeList ?? [];
   const shown = (findings ?? []).slice(0, SHOWN_MAX);
   return (
     <button
       type="button"
       data-cell={entry.key}
-      aria-label={[name, facts, counted].filter(Boolean).join(t('separator'))}
+      aria-label={[name, facts, ...counted].filter(Boolean).join(t('separator'))}
       aria-describedby={count > 0 ? list : undefined}
       onClick={onPick}
       className="group flex h-full w-full flex-col rounded-lg border border-line bg-panel text-left hover:border-accent focus-visible:border-accent"
@@ -85,6 +89,11 @@ export function SheetCell({ copy, entry, sample, findings, onPick }: SheetCellPr
           <span className="min-w-0 grow truncate text-sm font-medium" title={name}>
             {name}
           </span>
+          {findings === null ? null : (
+            <span aria-hidden="true" className="text-xs text-muted tabular-nums">
+              {scoreOf(findings)}
+            </span>
+          )}
           {findings === null ? null : <Count count={count} />}
         </span>
         <span className="truncate text-xs text-muted tabular-nums" title={facts}>

@@ -43,15 +43,15 @@ function momentFacts(t: TFunction, entry: SheetEntry, sample: WatchState): strin
   if (state.language !== sample.language) {
     facts.push(WATCH_LANGUAGES.find(({ id }) => id === state.language)?.name ?? state.language);
   }
-  if (state.is24Hour !== sample.is24Hour) facts.push(t(`editor:simulator.hours${state.is24Hour ? 24 : 12}`));
-  if (state.charging !== sample.charging && state.charging) facts.push(t('editor:simulator.charging'));
+  if (state.is24Hour !== sample.is24Hour) facts.push(t(`simulator:hours${state.is24Hour ? 24 : 12}`));
+  if (state.charging !== sample.charging && state.charging) facts.push(t('simulator:charging'));
   for (const { key, unit } of SENSORS) {
     const value = state[key];
     if (value === sample[key]) continue;
     const sensor = t(`editor:simulator.fields.${key}`);
     facts.push(
       value === null
-        ? t('editor:simulator.withoutData', { sensor })
+        ? t('simulator:withoutData', { sensor })
         : t('contactSheet:valueOf', { sensor, value: value.toLocaleString('en'), unit: unit === '%' ? '%' : '' }),
     );
   }
@@ -63,8 +63,8 @@ function momentFacts(t: TFunction, entry: SheetEntry, sample: WatchState): strin
   if (state.slots !== sample.slots) {
     facts.push(
       t('contactSheet:choiceOf', {
-        name: t('editor:simulator.slots'),
-        value: t(`editor:simulator.slotContents.${state.slots}`),
+        name: t('simulator:slots'),
+        value: t(`simulator:slotContents.${state.slots}`),
       }),
     );
   }

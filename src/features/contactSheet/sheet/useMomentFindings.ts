@@ -19,6 +19,11 @@ export interface MomentFindings {
   by: ReadonlyMap<string, readonly RawFinding[]>;
 }
 
+/** The findings of several moments, each kind of a layer once. */
+export const distinctFindings = (lists: readonly (readonly RawFinding[])[]): readonly RawFinding[] => [
+  ...new Map(lists.flat().map((finding) => [`${finding.mode} ${finding.uuid} ${finding.key}`, finding])).values(),
+];
+
 const NONE: MomentFindings = { status: 'measuring', by: new Map() };
 
 export function useMomentFindings(

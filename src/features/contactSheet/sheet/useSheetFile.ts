@@ -32,7 +32,7 @@ export interface SheetSaver {
 }
 
 export function useSheetFile({ copy, name, entries, sample, fonts }: SheetFacts): SheetSaver {
-  const { t, i18n } = useTranslation(['contactSheet', 'editor']);
+  const { t, i18n } = useTranslation(['contactSheet', 'editor', 'simulator']);
   const [busy, setBusy] = useState<SheetFile | null>(null);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);

@@ -40,9 +40,9 @@ const WAYS: Readonly<Record<ExportTab, { Icon: LucideIcon; Way(props: ExportTabP
 const NAMES = Object.keys(WAYS) as ExportTab[];
 
 /** The copies of a design that support this export. */
-function copiesFor(way: ExportTab, { copies }: Design, openId: string): readonly FaceCopy[] {
-  const all = way === 'project' || way === 'picture';
-  const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === way);
+function copiesFor(tab: ExportTab, { copies }: Design, openId: string): readonly FaceCopy[] {
+  const all = tab === 'project' || tab === 'picture';
+  const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === tab);
   return able.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));
 }
 

@@ -2,15 +2,18 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPngText } from '@/bytes/png/pngText';
 import { fileNameOf } from '@/drafts/projectFiles/fileName';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { canvasSize } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import { type ExportPictureForm, exportPictureForm } from '@/schemas/forms/exporting';
+import { type DataLanguage, tagOf } from '@/schemas/languages';
 import { useFonts } from '@/service/fonts/fontService';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { facePng } from '@/simulator/facePng';
+import { faceText } from '@/simulator/heardFace';
 import { sizeWithSide } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
 import { Button } from '@/ui/Button';
@@ -24,6 +27,14 @@ import { type MadeFile, useMaking } from './useMaking';
 const CONTROLS: SubmitControls = { copyId: CopyField };
 const ONE_COPY: ReadonlySet<string> = new Set(['copyId']);
 const NONE: ReadonlySet<string> = new Set();
+
+/** The picture with the text of the face, for software that reads it to people who do not see the picture. */
+async function described(png: Blob, text: string, language: DataLanguage): Promise<Blob> {
+  if (text === '') return png;
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  const file = withPngText(bytes, { keyword: 'Description', language: tagOf(language), text });
+  return new Blob([file], { type: png.type });
+}
 
 export function PictureTab({ design, copies, mode }: ExportTabProps) {
   const { t } = useTranslation(['export', 'editor']);
@@ -53,7 +64,9 @@ export function PictureTab({ design, copies, mode }: ExportTabProps) {
     run(null, async (signal) => {
       const copy = copyOf(form.copyId);
       const size = sizeWithSide(canvasSize(copy.ratio), form.side);
-      const file = await facePng(copy, form.mode, { watch: pictureWatch(watch, form), fonts, side: form.side, signal });
+      const pictured = pictureWatch(watch, form);
+      const drawn = await facePng(copy, form.mode, { watch: pictured, fonts, side: form.side, signal });
+      const file = await described(drawn, faceText(copy, form.mode, pictured), pictured.state().language);
       const base = `${designName(design, language)} ${t(`editor:modes.${form.mode}`)} ${size.width}x${size.height}`;
       return { name: fileNameOf(base.trim(), t('export:unnamed'), 'png'), file };
     });

@@ -7,8 +7,11 @@ import { languageRow } from '@/service/language/i18n';
 
 export type ReportTexts = TFunction<readonly ['import', 'messages']>;
 
-/** In display order: notes that need attention come first. `files`: imported fonts and images. */
-export const NOTE_GROUPS = ['left', 'kept', 'recognised', 'files'] as const;
+/**
+ * In display order: notes that need attention come first. `settings`: what the wearer chooses; `files`: imported fonts and
+ * images.
+ */
+export const NOTE_GROUPS = ['left', 'kept', 'recognised', 'settings', 'files'] as const;
 export type NoteGroup = (typeof NOTE_GROUPS)[number];
 
 /** `place`: index in the report, from 0. */
@@ -16,7 +19,13 @@ export interface PlacedNote extends ImportNote {
   place: number;
 }
 
-const groupOf = ({ kind, uuid }: ImportNote): NoteGroup => (kind === 'recognised' && uuid === null ? 'files' : kind);
+/** Notes on settings of the face, which became its theme and options. */
+const OF_SETTINGS: ReadonlySet<string> = new Set(['theme', 'option', 'switch']);
+
+function groupOf({ key, kind, uuid }: ImportNote): NoteGroup {
+  if (kind !== 'recognised' || uuid !== null) return kind;
+  return OF_SETTINGS.has(key) ? 'settings' : 'files';
+}
 
 /** Reports of older versions list a layer once per mode. */
 function isRepeated({ kind, uuid }: ImportNote, place: number, notes: readonly ImportNote[]): boolean {
@@ -39,15 +48,17 @@ export const countsOf = (report: ImportReport): Readonly<Record<NoteGroup, numbe
   left: thingsIn(notesOf(report, 'left')),
   kept: thingsIn(notesOf(report, 'kept')),
   recognised: thingsIn(notesOf(report, 'recognised')),
+  settings: thingsIn(notesOf(report, 'settings')),
   files: thingsIn(notesOf(report, 'files')),
 });
 
 export function summaryWords(t: ReportTexts, report: ImportReport): string {
-  const { recognised, files, kept, left } = countsOf(report);
+  const { recognised, settings, files, kept: preserved, left } = countsOf(report);
   return [
     t('import:counts.layers', { count: recognised }),
+    ...(settings > 0 ? [t('import:counts.settings', { count: settings })] : []),
     ...(files > 0 ? [t('import:counts.files', { count: files })] : []),
-    ...(kept > 0 ? [t('import:counts.kept', { count: kept })] : []),
+    ...(preserved > 0 ? [t('import:counts.kept', { count: preserved })] : []),
     ...(left > 0 ? [t('import:counts.left', { count: left })] : []),
   ].join(t('import:between'));
 }

@@ -15,7 +15,7 @@ import { FontRow } from './FontRow';
 
 /** A running upload with a cancel button. */
 function Uploading({ name }: { name: string }) {
-  const { t } = useTranslation(['fonts', 'editor']);
+  const { t } = useTranslation(['fonts', 'editor', 'assets']);
   const service = useContext(FontServiceContext);
   return (
     <div className="flex items-center gap-2 rounded-md border border-line bg-raised px-2.5 py-1.5 text-sm">
@@ -29,7 +29,7 @@ function Uploading({ name }: { name: string }) {
 }
 
 export function FontsSection() {
-  const { t } = useTranslation(['fonts', 'editor']);
+  const { t } = useTranslation(['fonts', 'editor', 'assets']);
   const reasonOf = useReason();
   const { fonts: listed, loadedFontNum, list, listError, uploading } = useFonts();
   const fonts = listed.filter((font) => !isBuiltInFont(font));
@@ -57,7 +57,7 @@ export function FontsSection() {
           small
           text={t('listFailed')}
           reason={reasonOf(listError)}
-          label={t('editor:assets.again')}
+          label={t('assets:again')}
           onTry={() => void service?.reload()}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { openDocumentOf } from '@/editor/document/storeDocument';
+import { megabytes } from '@/output/watchFace/megabytes';
 import { PICTURE_SET_IMAGES_MAX } from '@/schemas/limits';
 import { errorMessage } from '@/service/api/apiError';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -33,7 +34,7 @@ export function MyPictures() {
   const [deleteInAccount] = useDeletePictureMutation();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { status, items, more, reload } = useOwnPictures(search);
+  const { status, items, account, more, reload } = useOwnPictures(search);
   const sets = useOwnSets(reload);
   const [chosen, setChosen] = useState<readonly OwnPicture[]>([]);
   const [name, setName] = useState('');
@@ -162,6 +163,12 @@ export function MyPictures() {
         </Button>
       ) : null}
       {items.length > 0 && owner() === VISITOR ? <p className="text-xs text-muted">{t('unusedGo')}</p> : null}
+      {account ? (
+        <div className="text-xs text-muted">
+          <p>{t('storage', { used: megabytes(account.storage.used), most: megabytes(account.storage.most) })}</p>
+          {account.unusedDays === null ? null : <p>{t('unusedDays', { count: account.unusedDays })}</p>}
+        </div>
+      ) : null}
       {/* Stays in view below the rows, however long the list is. */}
       {chosen.length > 0 ? (
         <ChosenBar chosen={chosen} name={name} onName={setName} onSave={saveSet} onClear={clear} />

@@ -1,5 +1,6 @@
 // A designer's own images, loaded page by page: those of the account, or for a visitor those of this device.
 import { useCallback, useEffect, useState } from 'react';
+import type { DataOf } from '@/schemas/wire/operations';
 import type { PictureUse } from '@/schemas/wire/pictures';
 import { PICTURES_PER_PAGE, usePicturePageQuery } from '@/service/api/pictures';
 import type { DevicePicture } from '@/service/localDrafts/deviceLibrary';
@@ -25,6 +26,8 @@ export interface OwnPictures {
   status: 'loading' | 'failed' | 'ready';
   items: readonly OwnPicture[];
   total: number;
+  /** What the account takes of its storage; undefined for a visitor and while it loads. */
+  account?: Pick<DataOf<'picturePage'>, 'storage' | 'unusedDays'> | undefined;
   /** Shows one more page. Undefined if all are shown. */
   more: (() => void) | undefined;
   reload(): void;
@@ -38,7 +41,7 @@ const ofDevice = ({ usedBy, sets, ...picture }: DevicePicture): OwnPicture => ({
 
 function useDevicePictures(owner: string, isAsked: boolean) {
   const { library, journal } = useLocalWork();
-  const [found, setFound] = useState<readonly OwnPicture[] | 'failed' | null>(null);
+  const [pictures, setFound] = useState<readonly OwnPicture[] | 'failed' | null>(null);
   const reload = useCallback(() => {
     if (!isAsked) return;
     const read = async () => {
@@ -52,7 +55,7 @@ function useDevicePictures(owner: string, isAsked: boolean) {
     });
   }, [library, journal, owner, isAsked]);
   useEffect(reload, [reload]);
-  return { found, reload };
+  return { pictures, reload };
 }
 
 /** `search`: a part of the file name. */
@@ -69,11 +72,11 @@ export function useOwnPictures(search: string): OwnPictures {
   const device = useDevicePictures(owner, isVisitor);
   const showMore = () => setPages({ of: search, pages: shown + 1 });
   if (isVisitor) {
-    const { found, reload } = device;
-    if (found === null) return { status: 'loading', items: [], total: 0, more: undefined, reload };
-    if (found === 'failed') return { status: 'failed', items: [], total: 0, more: undefined, reload };
+    const { pictures, reload } = device;
+    if (pictures === null) return { status: 'loading', items: [], total: 0, more: undefined, reload };
+    if (pictures === 'failed') return { status: 'failed', items: [], total: 0, more: undefined, reload };
     const part = search.toLowerCase();
-    const matching = found.filter(({ name }) => part === '' || name.toLowerCase().includes(part));
+    const matching = pictures.filter(({ name }) => part === '' || name.toLowerCase().includes(part));
     const items = matching.slice(0, shown * PICTURES_PER_PAGE);
     const more = items.length < matching.length ? showMore : undefined;
     return { status: 'ready', items, total: matching.length, more, reload };
@@ -87,5 +90,6 @@ export function useOwnPictures(search: string): OwnPictures {
   const items = data.records.map(({ id, url, name, width, height, fileSize, use }) => ({
     ...{ ref: url, fileId: id, name, width, height, fileSize, use, isHeld: false },
   }));
-  return { status: 'ready', items, total: data.total, more: items.length < data.total ? showMore : undefined, reload };
+  const more = items.length < data.total ? showMore : undefined;
+  return { status: 'ready', items, total: data.total, account: data, more, reload };
 }

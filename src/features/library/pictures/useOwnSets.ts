@@ -73,8 +73,8 @@ export function useOwnSets(onChanged: () => void): OwnSets {
       if (isVisitor) {
         const refs = pictures.map(({ ref }) => ref);
         try {
-          const kept = await library.keepSet({ setId: newId(), owner, name, refs, savedAt: Date.now() });
-          if (kept === 'tooMany') return fail(kept, t('tooManySets'));
+          const set = await library.keepSet({ setId: newId(), owner, name, refs, savedAt: Date.now() });
+          if (set === 'tooMany') return fail(set, t('tooManySets'));
         } catch (error) {
           return fail(error, t('setFailed'));
         }

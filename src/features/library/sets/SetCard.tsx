@@ -27,7 +27,7 @@ function SetPicture({ url, className }: { url: string; className: string }) {
 }
 
 export function SetCard({ set }: { set: Assembly }) {
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n } = useTranslation('assets');
   const name = inLanguage(languageRow(i18n.language).data, { zh: set.name, en: set.nameEn ?? '' }) || set.id;
   const { busy, add, replace } = useSetActs(set, name);
   const count = set.imgs.length;
@@ -47,7 +47,7 @@ export function SetCard({ set }: { set: Assembly }) {
       <button
         type="button"
         data-name={name}
-        aria-label={t('assets.add', { name, count })}
+        aria-label={t('assets:add', { name, count })}
         aria-busy={busy || undefined}
         onPointerDown={(event) => drag.onPointerDown(event, set)}
         onClick={() => drag.isDragEnd() || void add()}
@@ -74,10 +74,10 @@ export function SetCard({ set }: { set: Assembly }) {
           <Button
             size="sm"
             className="w-full"
-            aria-label={t('assets.replaceWith', { name })}
+            aria-label={t('assets:replaceWith', { name })}
             onClick={() => void replace()}
           >
-            {t('assets.replace')}
+            {t('assets:replace')}
           </Button>
         </div>
       ) : null}

@@ -31,41 +31,41 @@ function Sets({ sets }: { sets: readonly Assembly[] }) {
 
 /** A page of the list. The first page shows the empty state. */
 function SetPage({ type, current, onMore }: PageProps) {
-  const { t } = useTranslation(['editor', 'errors']);
+  const { t } = useTranslation(['editor', 'errors', 'assets']);
   const { data, error, isFetching, refetch } = useAssemblyPageQuery(setsAt(type, current));
   // Until the server responds, the library shows the last list cached on this device.
-  const kept = current === 1 && !data ? storedAssembly(type) : null;
+  const stored = current === 1 && !data ? storedAssembly(type) : null;
   const failed =
     error && !isFetching ? (
       <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">
         <p>{errorMessage((key, values) => t(key, values), error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
-          {t('assets.again')}
+          {t('assets:again')}
         </Button>
       </div>
     ) : null;
-  if (kept)
+  if (stored)
     return (
       <>
         {failed}
-        <Sets sets={kept} />
+        <Sets sets={stored} />
       </>
     );
   if (failed) return failed;
   if (!data) {
     return (
       <Waiting size={14} className="py-2 text-sm">
-        {t('assets.loading')}
+        {t('assets:loading')}
       </Waiting>
     );
   }
-  if (data.total === 0) return <p className="py-1 text-sm text-muted">{t('assets.empty')}</p>;
+  if (data.total === 0) return <p className="py-1 text-sm text-muted">{t('assets:empty')}</p>;
   return (
     <>
       <Sets sets={data.records} />
       {onMore && current * ASSETS_PAGE_SIZE < data.total ? (
         <Button size="sm" onClick={onMore}>
-          {t('assets.more')}
+          {t('assets:more')}
         </Button>
       ) : null}
     </>
@@ -73,13 +73,13 @@ function SetPage({ type, current, onMore }: PageProps) {
 }
 
 export function SetSection({ type }: { type: AssemblyType }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'assets']);
   const [pages, setPages] = useState(1);
-  const title = t(`assets.types.${type}`);
+  const title = t(`assets:types.${type}`);
   return (
     <section aria-label={title} className="flex flex-col gap-1.5">
       <PanelHeading level={2}>{title}</PanelHeading>
-      <Toolbar label={t('assets.sets')} orientation="grid" isTyped className="flex flex-col gap-1.5">
+      <Toolbar label={t('assets:sets')} orientation="grid" isTyped className="flex flex-col gap-1.5">
         {Array.from({ length: pages }, (_, index) => index + 1).map((current) => (
           <SetPage
             key={current}

@@ -39,7 +39,7 @@ export interface SetActs {
 
 /** `name`: of the set, in the designer's language. */
 export function useSetActs(set: Assembly, name: string): SetActs {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'assets']);
   const { store } = useEditor();
   const { assets } = useLocalWork();
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function useSetActs(set: Assembly, name: string): SetActs {
     } catch (error) {
       console.info('The pictures of a set could not be kept.', error);
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      showToast({ tone: 'error', text: t(isFull ? 'images.storageFull' : 'assets.notLoaded', { name }) });
+      showToast({ tone: 'error', text: t(isFull ? 'images.storageFull' : 'assets:notLoaded', { name }) });
     } finally {
       setBusy(false);
     }

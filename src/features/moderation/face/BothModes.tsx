@@ -14,7 +14,7 @@ import { SwapWords } from '@/ui/SwapWords';
 const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
 export function BothModes({ copies, name }: { copies: readonly FaceCopy[]; name: string }) {
-  const { t } = useTranslation(['moderation', 'editor', 'detail']);
+  const { t } = useTranslation(['moderation', 'editor', 'preview', 'detail']);
   const [copyId, setCopyId] = useState('');
   const [isFull, setFull] = useState(false);
   const { watch, isRunning, toggle } = useLiveWatch();
@@ -24,7 +24,7 @@ export function BothModes({ copies, name }: { copies: readonly FaceCopy[]; name:
     <>
       {copies.length > 1 ? (
         <Segmented
-          label={t('editor:preview.copy')}
+          label={t('preview:copy')}
           value={copy.id}
           options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
           onChange={setCopyId}
@@ -48,8 +48,8 @@ export function BothModes({ copies, name }: { copies: readonly FaceCopy[]; name:
       <div className="flex flex-wrap justify-center gap-2">
         <Button icon={isRunning ? <Pause size={14} /> : <Play size={14} />} onClick={toggle}>
           <SwapWords
-            shown={t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}
-            other={t(isRunning ? 'editor:preview.playAll' : 'editor:preview.pauseAll')}
+            shown={t(isRunning ? 'preview:pauseAll' : 'preview:playAll')}
+            other={t(isRunning ? 'preview:playAll' : 'preview:pauseAll')}
           />
         </Button>
         <Button icon={<Maximize size={14} />} onClick={() => setFull(true)}>

@@ -32,7 +32,7 @@ export interface VerdictDialogsProps {
 export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, onClose }: VerdictDialogsProps) {
   const { t } = useTranslation(['moderation', 'errors', 'editor']);
   useReviewHold(face);
-  const kept = useStoredReason(copy ? `${face.id}/${copy.id}` : face.id);
+  const storedReason = useStoredReason(copy ? `${face.id}/${copy.id}` : face.id);
   const follows = useFollows(face, pass, copy);
   const failure = judging.failure === null ? undefined : errorMessage((key, values) => t(key, values), judging.failure);
   const words = { name, copy: copy ? copyName(t, copy) : '' };
@@ -59,7 +59,7 @@ export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, o
       />
     );
   const reject = async ({ reason }: { reason: string }) => {
-    if (await judging.judge(face, { pass, reason, copyId: copy?.id })) kept.keep('');
+    if (await judging.judge(face, { pass, reason, copyId: copy?.id })) storedReason.keep('');
   };
   return (
     <Dialog
@@ -72,14 +72,14 @@ export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, o
       <SubmitForm
         schema={verdictForm}
         schemaName="verdict"
-        defaultValues={{ reason: kept.reason || (copy?.reason ?? '') }}
+        defaultValues={{ reason: storedReason.reason || (copy?.reason ?? '') }}
         onSubmit={reject}
         submitLabel={t('reject')}
         busyLabel={t('rejecting')}
         serverError={failure}
         footer={<Button onClick={onClose}>{t('cancel')}</Button>}
       >
-        <StoredReason onChange={kept.keep} />
+        <StoredReason onChange={storedReason.keep} />
       </SubmitForm>
     </Dialog>
   );

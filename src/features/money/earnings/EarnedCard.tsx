@@ -35,12 +35,12 @@ export function EarnedCard() {
   const dispatch = useDispatch();
   const reasonOf = useReason();
   const { range, isTableOpen } = useSelector(selectMoney);
-  const { months: asked, data, error, isFetching, refetch } = useStatement(1);
+  const { months: period, data, error, isFetching, refetch } = useStatement(1);
   const formats = useMoney(data?.currency ?? 'USD');
   const { money } = formats;
   const now = useOpenedAt();
   const by = range === 'days' ? 'day' : 'month';
-  const bars = range === 'days' ? daysOf(data?.days ?? [], now) : monthsOf(data?.months ?? [], range, asked.to);
+  const bars = range === 'days' ? daysOf(data?.days ?? [], now) : monthsOf(data?.months ?? [], range, period.to);
   const name = by === 'day' ? formats.date : formats.month;
   const sum = bars.reduce((all, one) => all + earnedIn(one), 0);
   const [first, last] = [bars[0], bars.at(-1)];

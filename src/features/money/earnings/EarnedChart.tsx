@@ -51,15 +51,15 @@ function Part(props: {
 export function EarnedChart({ label, by, bars, formats }: EarnedChartProps) {
   const { t } = useTranslation('earnings');
   const told = (key: string) => {
-    const found = bars.find((one) => one.key === key);
-    if (!found) return null;
+    const bar = bars.find((one) => one.key === key);
+    if (!bar) return null;
     return (
       <>
         <span className="text-muted">{by === 'day' ? formats.date(key) : formats.month(key)}</span>
-        <span className="font-semibold">{formats.money(earnedIn(found))}</span>
-        <span>{t('chart.salesOf', { amount: formats.money(found.sales) })}</span>
-        <span>{t('chart.sharesOf', { amount: formats.money(found.shares) })}</span>
-        {found.refunds < 0 ? <span>{t('chart.refundsOf', { amount: formats.money(found.refunds) })}</span> : null}
+        <span className="font-semibold">{formats.money(earnedIn(bar))}</span>
+        <span>{t('chart.salesOf', { amount: formats.money(bar.sales) })}</span>
+        <span>{t('chart.sharesOf', { amount: formats.money(bar.shares) })}</span>
+        {bar.refunds < 0 ? <span>{t('chart.refundsOf', { amount: formats.money(bar.refunds) })}</span> : null}
       </>
     );
   };

@@ -18,12 +18,12 @@ const POLL_MS = 30_000;
 export interface WithdrawalsCardProps {
   currency: Currency;
   /** Name of the deducted part. */
-  kept: 'fee' | 'tax';
+  deduction: 'fee' | 'tax';
   /** The state of one of them can change at any time. */
   isUnderWay: boolean;
 }
 
-export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardProps) {
+export function WithdrawalsCard({ currency, deduction, isUnderWay }: WithdrawalsCardProps) {
   const { t } = useTranslation('earnings');
   const heading = useId();
   const [page, setPage] = useState(1);
@@ -41,7 +41,7 @@ export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardP
     { key: 'number', title: t('orders.number'), cellClass: 'whitespace-nowrap', draw: ({ number }) => number },
     { key: 'amount', title: t('orders.amount'), numeric: true, draw: ({ amount }) => money(amount) },
     {
-      ...{ key: 'deduction', title: t(`orders.${kept}`), numeric: true },
+      ...{ key: 'deduction', title: t(`orders.${deduction}`), numeric: true },
       draw: (order) => (isReturned(order) ? t('orders.nothingKept') : money(order.deduction)),
     },
     { key: 'status', title: t('orders.status'), cellClass: 'min-w-32', draw: (order) => <OrderMark order={order} /> },

@@ -25,7 +25,7 @@ export const monthsBefore = (month: string, count: number): string => text(numbe
 
 /** Every month of the range that ends with `last`, oldest first. `all` starts with the first month with earnings. */
 export function monthsOf(months: Statement['months'], range: keyof typeof LENGTH, last: string): EarnedBar[] {
-  const known = new Map(months.map(({ month, ...parts }) => [month, parts]));
+  const byMonth = new Map(months.map(({ month, ...parts }) => [month, parts]));
   const first = months[0] ? number(months[0].month) : number(last);
   const end = number(last);
   // A single bar is not informative, so at least half a year is shown.
@@ -33,16 +33,16 @@ export function monthsOf(months: Statement['months'], range: keyof typeof LENGTH
   const from = range === 'all' ? begin : end - LENGTH[range] + 1;
   return Array.from({ length: end - from + 1 }, (_, at) => {
     const key = text(from + at);
-    return { key, ...(known.get(key) ?? NOTHING) };
+    return { key, ...(byMonth.get(key) ?? NOTHING) };
   });
 }
 
 /** The last days, oldest first. `now` (UTC ms) is in the last of them. */
 export function daysOf(days: Statement['days'], now: number): EarnedBar[] {
-  const known = new Map(days.map(({ day, ...parts }) => [day, parts]));
+  const byDay = new Map(days.map(({ day, ...parts }) => [day, parts]));
   return Array.from({ length: STATEMENT_DAYS }, (_, at) => {
     const key = new Date(now - (STATEMENT_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10);
-    return { key, ...(known.get(key) ?? NOTHING) };
+    return { key, ...(byDay.get(key) ?? NOTHING) };
   });
 }
 

@@ -36,21 +36,21 @@ function lineOf(order: OperatorOrder): CsvCell[] {
   ];
 }
 
-export function useOrderFile(asked: Pick<ParamsOf<'operatorOrders'>, 'status'>, name: string) {
+export function useOrderFile(filter: Pick<ParamsOf<'operatorOrders'>, 'status'>, name: string) {
   const { t } = useTranslation(['operator', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const [busy, setBusy] = useState(false);
   const page = (current: number) =>
     dispatch(
-      operatorOrders.initiate({ ...asked, current, size: PAGE_SIZE_MAX }, { subscribe: false, forceRefetch: true }),
+      operatorOrders.initiate({ ...filter, current, size: PAGE_SIZE_MAX }, { subscribe: false, forceRefetch: true }),
     ).unwrap();
   const all = async (): Promise<OperatorOrder[]> => {
     const { records, total } = await page(1);
     // An order that moves to another page meanwhile is in the file once.
-    const found = new Map(records.map((order) => [order.orderId, order]));
+    const byId = new Map(records.map((order) => [order.orderId, order]));
     for (let at = 2; (at - 1) * PAGE_SIZE_MAX < total; at += 1)
-      for (const order of (await page(at)).records) found.set(order.orderId, order);
-    return [...found.values()];
+      for (const order of (await page(at)).records) byId.set(order.orderId, order);
+    return [...byId.values()];
   };
   const save = async (): Promise<void> => {
     setBusy(true);

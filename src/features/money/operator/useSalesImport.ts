@@ -24,7 +24,7 @@ export type Import =
   /** The file cannot be read at all: the reason, translated. */
   | { name: 'refused'; text: string }
   | { name: 'read'; file: string; rows: SalesFile['rows']; faults: readonly LineFault[] }
-  | { name: 'done'; added: number; known: number };
+  | { name: 'done'; added: number; repeated: number };
 
 const FAULT_COLUMN: Readonly<Record<Done['faults'][number]['fault'], SalesColumn>> = {
   unknownFace: 'face',
@@ -45,10 +45,10 @@ export function useSalesImport() {
     const { name } = file;
     const text = file.size > FILE_BYTES_MAX ? null : await file.text().catch(() => null);
     if (text === null) return refused(t('sales.refused.unreadable', { name }));
-    const found = readSales(text);
-    if (!('refused' in found)) return setState({ name: 'read', file: name, ...found });
-    if (found.refused === 'noColumn') return refused(t('sales.refused.noColumn', { name, column: found.column }));
-    refused(t(`sales.refused.${found.refused}`, { name, most: SALES_ROWS_MAX }));
+    const sales = readSales(text);
+    if (!('refused' in sales)) return setState({ name: 'read', file: name, ...sales });
+    if (sales.refused === 'noColumn') return refused(t('sales.refused.noColumn', { name, column: sales.column }));
+    refused(t(`sales.refused.${sales.refused}`, { name, most: SALES_ROWS_MAX }));
   };
 
   return {
@@ -66,14 +66,14 @@ export function useSalesImport() {
       const { rows } = state;
       const { data } = await send({ rows: rows.map(({ row }) => row) });
       if (!data) return;
-      const { faults, added, known } = data;
-      if (faults.length === 0) return setState({ name: 'done', added, known });
+      const { faults, added, known: repeated } = data;
+      if (faults.length === 0) return setState({ name: 'done', added, repeated });
       const lines = faults.map(({ at, fault }): LineFault => {
-        const found = rows[at];
+        const row = rows[at];
         const column = FAULT_COLUMN[fault];
         const key = column === 'face' ? 'faceId' : column;
-        const value = found ? ((found.row as Record<string, unknown>)[key] ?? '') : '';
-        return { line: found?.line ?? 0, column, value: String(value), fault };
+        const value = row ? ((row.row as Record<string, unknown>)[key] ?? '') : '';
+        return { line: row?.line ?? 0, column, value: String(value), fault };
       });
       setState({ ...state, faults: lines });
     },

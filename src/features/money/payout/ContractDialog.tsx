@@ -25,7 +25,7 @@ export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose():
   const [sign, signing] = useContractSignMutation();
   const [look, looking] = useContractStatusMutation();
   /** Requested by the user, not by the page. */
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const words = (error: unknown) => errorMessage((key, values) => t(key, values), error);
   const failure = signing.error ?? looking.error;
   const told = looking.data?.status ?? signing.data?.status ?? wallet.contract;
@@ -79,7 +79,7 @@ export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose():
             </Button>
           ) : null}
           {isSigning ? (
-            <Button variant="primary" busy={asked && looking.isLoading} onClick={() => void press()}>
+            <Button variant="primary" busy={isConfirming && looking.isLoading} onClick={() => void press()}>
               {t('contract.check')}
             </Button>
           ) : (

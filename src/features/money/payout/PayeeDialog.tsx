@@ -21,10 +21,10 @@ export interface PayeeDialogProps {
 
 export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const { t } = useTranslation(['earnings', 'errors']);
-  const { payee: kind, way } = PAYOUTS[wallet.currency];
-  const schema = useMemo(() => payeeForm(kind, way), [kind, way]);
-  const own = ownOf(user, way);
-  const proof = useProof(way, own);
+  const { payee: kind, way: channel } = PAYOUTS[wallet.currency];
+  const schema = useMemo(() => payeeForm(kind, channel), [kind, channel]);
+  const own = ownOf(user, channel);
+  const proof = useProof(channel, own);
   const [bind, { error, reset }] = usePayeeBindMutation();
   const [saveName, naming] = usePayeeNameSaveMutation();
   const failure = naming.error ?? error ?? proof.error;
@@ -56,7 +56,7 @@ export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
         schema={schema}
         schemaName="payee"
         defaultValues={{ account: '', name: wallet.payeeName || (wallet.payee?.name ?? ''), own, captcha: '' }}
-        reasons={{ own: t(`payee.own.${way}`) }}
+        reasons={{ own: t(`payee.own.${channel}`) }}
         onSubmit={send}
         submitLabel={t('payee.save')}
         serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}

@@ -15,10 +15,10 @@ import type { PayeeDialogProps } from './PayeeDialog';
 
 export function UnbindDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const { t } = useTranslation(['earnings', 'errors']);
-  const { payee: kind, way } = PAYOUTS[wallet.currency];
-  const schema = useMemo(() => unbindForm(way), [way]);
-  const own = ownOf(user, way);
-  const proof = useProof(way, own);
+  const { payee: kind, way: channel } = PAYOUTS[wallet.currency];
+  const schema = useMemo(() => unbindForm(channel), [channel]);
+  const own = ownOf(user, channel);
+  const proof = useProof(channel, own);
   const [unbind, { error, reset }] = usePayeeUnbindMutation();
   const failure = error ?? proof.error;
   const send = async ({ captcha }: { captcha: string }) => {
@@ -46,7 +46,7 @@ export function UnbindDialog({ wallet, user, onClose }: PayeeDialogProps) {
         schema={schema}
         schemaName="payee"
         defaultValues={{ own, captcha: '' }}
-        reasons={{ own: t(`payee.own.${way}`) }}
+        reasons={{ own: t(`payee.own.${channel}`) }}
         onSubmit={send}
         submitLabel={t('unbind.remove')}
         serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}

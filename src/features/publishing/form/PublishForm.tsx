@@ -10,10 +10,15 @@ import { OwnColorsContext } from '@/forms/services/ownColors';
 import { usedColors } from '@/forms/usedColors';
 import type { Design } from '@/schemas/design';
 import { publishForm } from '@/schemas/forms/publish';
+import { firstGraphemes } from '@/schemas/graphemes';
+import { ALT_MAX } from '@/schemas/limits';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
+import { languageRow } from '@/service/language/i18n';
 import { resumedWork, signInLeaves, takeResumed } from '@/service/session/pendingSignIn';
 import { selectUser, type WithSession } from '@/service/session/session';
+import { faceText } from '@/simulator/heardFace';
+import { stillWatch } from '@/simulator/simulator';
 import { useStoreName } from '@/storefront/useStoreName';
 import { announce } from '@/ui/announce';
 import { PageHeading } from '@/ui/PageHeading';
@@ -100,7 +105,12 @@ export function PublishForm({
   useEffect(() => void takeResumed('form', design.id), [design.id]);
   const [begin] = useState(() => {
     const from = resumed ? { ...face, facts: resumed.facts } : face;
-    return { first: firstValues(design, from), areColorsChosen: chosenThemeColors(design, from.facts).length > 0 };
+    const first = firstValues(design, from);
+    const shown = storeCopy(design);
+    // A designer who has not sent the form yet gets a proposal from the texts of the face.
+    const texts = shown && !from.facts ? faceText(shown, 'normal', stillWatch(languageRow().data)) : '';
+    const alt = texts === '' ? first.alt : firstGraphemes(t('publish:altProposal', { texts }), ALT_MAX);
+    return { first: { ...first, alt }, areColorsChosen: chosenThemeColors(design, from.facts).length > 0 };
   });
   const { first, areColorsChosen } = begin;
   const suggested = useSuggestedColors(design);

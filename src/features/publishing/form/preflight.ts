@@ -62,12 +62,12 @@ export function faceProblems(
     const { mode, uuid } = rule;
     return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), severity: 'error', mode, uuid }))] : [];
   });
-  const found = offered.flatMap((copy) =>
+  const findings = offered.flatMap((copy) =>
     findingsIn(copy, checks)
       .filter(({ severity }) => severity === 'error')
       .map((finding) => problem(copy, finding)),
   );
-  return [...new Map([...found, ...told].map((one) => [one.key, one])).values()];
+  return [...new Map([...findings, ...told].map((one) => [one.key, one])).values()];
 }
 
 /** Warnings of the offered copies. */
@@ -84,12 +84,12 @@ export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks
  */
 export function mostLit(offered: readonly FaceCopy[], lit: LitShares): { copy: FaceCopy; share: number } | null {
   const resting = offered.filter(({ ambient }) => ambient !== null);
-  const known = resting.flatMap((copy) => {
+  const checks = resting.flatMap((copy) => {
     const share = lit.get(copy.id);
     return share === undefined ? [] : [{ copy, share }];
   });
-  const [most = null] = known.toSorted((a, b) => b.share - a.share);
-  return known.length === resting.length || (most && most.share > LIT_SHARE_MAX) ? most : null;
+  const [most = null] = checks.toSorted((a, b) => b.share - a.share);
+  return checks.length === resting.length || (most && most.share > LIT_SHARE_MAX) ? most : null;
 }
 
 /** The URL of a layer, or of the whole copy, in the editor. */

@@ -32,12 +32,18 @@ export const plainColors = (colors: readonly string[]): string[] => [
   ...new Set(colors.map((color) => color.slice(0, 7).toLowerCase())),
 ];
 
+/** The colors that the face has before its wearer picks a choice of the color theme; none without a theme. */
+const defaultChoiceColors = ({ copies }: Pick<Design, 'copies'>): readonly string[] =>
+  copies.find(({ theme }) => theme !== undefined)?.theme?.choices[0]?.colors ?? [];
+
 /**
- * The theme colors that the designer chose: those of the design, or else of an earlier saved form. Empty if none were
- * chosen.
+ * The theme colors that the designer chose: those of the design, or else of an earlier saved form, or else of the first
+ * choice of the face's color theme. Empty if none were chosen.
  */
-export const chosenThemeColors = (design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] =>
-  plainColors(design.themeColors.length > 0 ? design.themeColors : (facts?.themeColors ?? []));
+export function chosenThemeColors(design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] {
+  const lists = [design.themeColors, facts?.themeColors ?? [], defaultChoiceColors(design)];
+  return plainColors(lists.find((colors) => colors.length > 0) ?? []);
+}
 
 /** Initial theme colors of the form: the chosen ones, or else suggestions from the color fields. */
 function themeColorsOf(design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] {

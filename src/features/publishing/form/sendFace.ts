@@ -58,9 +58,9 @@ async function uploaded(refs: readonly string[], { work, dispatch }: PublishPort
   const urls = new Map<string, string>();
   for (const ref of new Set(refs)) {
     if (!isAssetRef(ref)) continue;
-    const known = await work.assets.uploadedUrl(ref, owner);
-    const asset = known === null ? await work.assets.getAsset(ref) : null;
-    if (known !== null) urls.set(ref, known);
+    const uploadedUrl = await work.assets.uploadedUrl(ref, owner);
+    const asset = uploadedUrl === null ? await work.assets.getAsset(ref) : null;
+    if (uploadedUrl !== null) urls.set(ref, uploadedUrl);
     else if (asset) {
       const name = `picture.${asset.type === 'image/jpeg' ? 'jpg' : 'png'}`;
       const file = new File([asset.blob], name, { type: asset.type });

@@ -70,10 +70,10 @@ type Tint = NonNullable<ReturnType<typeof tintOfLayer>>;
 
 /** Applies tints to the colors of samples, cached by sample and tint. */
 function createTintedColors() {
-  const known = new Map<Pixels, Map<string, readonly ColorShare[]>>();
+  const cache = new Map<Pixels, Map<string, readonly ColorShare[]>>();
   return (pixels: Pixels, tint: Tint | null): readonly ColorShare[] => {
-    const byTint = known.get(pixels) ?? new Map<string, readonly ColorShare[]>();
-    known.set(pixels, byTint);
+    const byTint = cache.get(pixels) ?? new Map<string, readonly ColorShare[]>();
+    cache.set(pixels, byTint);
     const key = tint ? [tint.red, tint.green, tint.blue, tint.alpha].join() : '';
     const colors =
       byTint.get(key) ?? dominantColors(pixels, tint ? [tint.red, tint.green, tint.blue, tint.alpha] : undefined);

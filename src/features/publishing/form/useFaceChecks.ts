@@ -5,6 +5,7 @@ import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
 import { createSeenOfCopy } from '@/packaging/check/seenOfCopy';
+import { createTextFacts } from '@/packaging/check/textFacts';
 import type { Design } from '@/schemas/design';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { createPictureLoader } from '@/simulator/pictureLoader';
@@ -28,20 +29,21 @@ const ALL_MEASURED: ReadonlySet<string> = new Set();
 /** Without the lit share of always-on, which has its own row here. */
 export function useFaceChecks(design: Design): CheckedFace {
   const fonts = useContext(FontServiceContext);
-  const [found, setFound] = useState<{ of: Design; checks: FaceChecks; unmeasured: ReadonlySet<string> } | null>(null);
+  const [result, setFound] = useState<{ of: Design; checks: FaceChecks; unmeasured: ReadonlySet<string> } | null>(null);
   const run = useMemo(() => {
     const fontsNow = () => fonts?.get() ?? { fonts: [], list: 'loading' as const };
-    const known = new Map<string, Omit<CheckFacts, 'lit'>>();
+    const cache = new Map<string, Omit<CheckFacts, 'lit'>>();
     let begun: Promise<FaceChecks> | null = null;
     const check = async (): Promise<FaceChecks> => {
       const checker = createChecker();
       const facts = createFaceFacts();
+      const texts = createTextFacts();
       try {
         const checks = new Map<string, FaceCheck>();
         for (const copy of design.copies) {
           const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
-          const ofCopy = await facts.of(copy, families, fontsNow());
-          known.set(copy.id, ofCopy);
+          const ofCopy = { ...(await facts.of(copy, families, fontsNow())), ...texts.of(copy) };
+          cache.set(copy.id, ofCopy);
           checks.set(copy.id, await checker.check(copy, { ...ofCopy, lit: null }));
         }
         return checks;
@@ -61,7 +63,7 @@ export function useFaceChecks(design: Design): CheckedFace {
       const checks = new Map(await settled());
       if (signal.aborted) return;
       /** Copies that are neither measured nor about to be. */
-      const unmeasured = new Set(design.copies.flatMap(({ id }) => (known.has(id) && checks.has(id) ? [] : [id])));
+      const unmeasured = new Set(design.copies.flatMap(({ id }) => (cache.has(id) && checks.has(id) ? [] : [id])));
       const told = () => tell(new Map(checks), new Set(unmeasured));
       told();
       const left = new Set(design.copies.map(({ id }) => id));
@@ -69,7 +71,7 @@ export function useFaceChecks(design: Design): CheckedFace {
       const seen = createSeenOfCopy({ fonts: () => fontsNow().fonts, loadPictures: createPictureLoader() });
       try {
         for (const copy of design.copies) {
-          const facts = known.get(copy.id);
+          const facts = cache.get(copy.id);
           const measured = facts && (await seen.measure(copy, signal));
           if (signal.aborted) return;
           if (measured) checks.set(copy.id, await checker.check(copy, { ...facts, lit: null, seen: measured }));
@@ -93,6 +95,6 @@ export function useFaceChecks(design: Design): CheckedFace {
     void run.look((checks, unmeasured) => setFound({ of: design, checks, unmeasured }), gone.signal);
     return () => gone.abort();
   }, [run, design]);
-  const { checks = NONE, unmeasured = ALL_MEASURED } = found?.of === design ? found : {};
+  const { checks = NONE, unmeasured = ALL_MEASURED } = result?.of === design ? result : {};
   return { checks, unmeasured, settled: run.settled };
 }

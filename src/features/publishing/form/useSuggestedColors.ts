@@ -5,13 +5,13 @@ import { picturesToSample, suggestedColors } from './suggestedColors';
 
 /** `#rrggbb` each, largest area first. Null until the images are sampled, and for a design without any. */
 export function useSuggestedColors(design: Design): readonly string[] | null {
-  const [found, setFound] = useState<{ of: Design; colors: readonly string[] } | null>(null);
+  const [result, setFound] = useState<{ of: Design; colors: readonly string[] } | null>(null);
   useEffect(() => {
     const refs = picturesToSample(design);
     if (refs.length === 0) return;
     const run = new AbortController();
     const sample = async () => {
-      const { samplePictures } = await import('./samplePictures');
+      const { samplePictures } = await import('@/service/pictures/samplePictures');
       const samples = await samplePictures(refs, run.signal);
       if (samples.size > 0) setFound({ of: design, colors: suggestedColors(design, samples) });
     };
@@ -20,5 +20,5 @@ export function useSuggestedColors(design: Design): readonly string[] | null {
     });
     return () => run.abort();
   }, [design]);
-  return found?.of === design ? found.colors : null;
+  return result?.of === design ? result.colors : null;
 }

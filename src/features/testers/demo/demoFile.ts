@@ -34,9 +34,9 @@ export async function readDemoFile(file: Blob): Promise<DemoFile> {
   if (!json.ok && json.fault !== 'notJson')
     return { ok: false, reason: json.fault === 'tooLarge' ? 'tooLarge' : 'damaged' };
   const raw = json.ok ? json.value : undefined;
-  const known = head.safeParse(raw);
-  if (!known.success) return { ok: true, backend: file, local: null };
-  if (known.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
+  const fileHead = head.safeParse(raw);
+  if (!fileHead.success) return { ok: true, backend: file, local: null };
+  if (fileHead.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
   const read = parts.safeParse(raw);
   const text = read.success ? jsonOf(read.data.backend) : null;
   if (!read.success || text === null) return { ok: false, reason: 'damaged' };

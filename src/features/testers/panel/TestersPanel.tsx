@@ -18,7 +18,7 @@ import { WorldSection } from './WorldSection';
 
 export interface TestersPanelProps {
   powers: TesterPowers;
-  asked: TestersRequest;
+  opening: TestersRequest;
   onClose(): void;
 }
 
@@ -29,14 +29,14 @@ function withoutWorld(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
+export function TestersPanel({ powers, opening: request, onClose }: TestersPanelProps) {
   const { t } = useTranslation('testers');
   const testers = useTesters(powers);
   const { seen, lost, look } = useSeen(powers);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [wanted, setWanted] = useState<WorldName | null>(asked.world);
-  const [chosen, setChosen] = useState(asked.world);
+  const [wanted, setWanted] = useState<WorldName | null>(request.world);
+  const [chosen, setChosen] = useState(request.world);
   const [holdings, setHoldings] = useState<Holdings | null>(null);
   const [busy, setBusy] = useState(false);
   const problems = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
   useEffect(() => {
     let mounted = true;
     testers.holdings().then(
-      (found) => mounted && setHoldings(found),
+      (list) => mounted && setHoldings(list),
       (error: unknown) => {
         console.warn('The backend did not tell what it holds.', error);
         showToast({ tone: 'error', text: t('panel.failed') });
@@ -60,10 +60,10 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
     async (world: WorldName) => {
       setBusy(true);
       try {
-        const kept = await testers.enter(world);
+        const entered = await testers.enter(world);
         await navigate('/');
         const name = t(`worlds.${world}.name`);
-        showToast({ tone: 'success', text: t(kept > 0 ? 'world.enteredInUse' : 'world.entered', { name }) });
+        showToast({ tone: 'success', text: t(entered > 0 ? 'world.enteredInUse' : 'world.entered', { name }) });
         onClose();
       } catch (error) {
         console.warn('The world could not be loaded.', error);
@@ -77,9 +77,9 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
   );
 
   const stay = () => {
-    if (asked.world) void navigate({ pathname, search: withoutWorld(search) }, { replace: true });
+    if (request.world) void navigate({ pathname, search: withoutWorld(search) }, { replace: true });
     // Continues to the panel if the URL requested it or there are problems to show.
-    if (!asked.world || asked.open || asked.problems.length > 0) setWanted(null);
+    if (!request.world || request.open || request.problems.length > 0) setWanted(null);
     else onClose();
   };
 
@@ -102,10 +102,10 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
       title={t('panel.title')}
       description={t('panel.text')}
       size="lg"
-      {...(asked.problems.length > 0 && { initialFocus: problems })}
+      {...(request.problems.length > 0 && { initialFocus: problems })}
     >
       <div className="flex flex-col gap-6">
-        <AddressProblems ref={problems} problems={asked.problems} />
+        <AddressProblems ref={problems} problems={request.problems} />
         <WorldSection
           here={holdings.world}
           chosen={chosen}

@@ -238,13 +238,13 @@ function Badges({ uuid, target, source }: PartProps) {
   const { t } = useTranslation('live');
   const { watch } = useSimulator();
   const isRound = useSyncExternalStore(watch.subscribeState, () => watch.state().device.isRound);
-  const said = useMemo(() => sayNumber(source, { isRound }), [source, isRound]);
-  const parsed = said.ok ? parseWatchFormula(said.said) : null;
+  const written = useMemo(() => sayNumber(source, { isRound }), [source, isRound]);
+  const parsed = written.ok ? parseWatchFormula(written.value) : null;
   const version = parsed?.ok ? formatVersionOf(versionOf(parsed.tree)) : null;
   const words = version
     ? t('badges.watch', { version, wear: WEAR_OS_OF[version] })
-    : t(`badges.${said.ok ? 'broken' : said.reason}`, {
-        tags: said.ok ? '' : said.tags.map((tag) => `#${tag}#`).join(', '),
+    : t(`badges.${written.ok ? 'broken' : written.reason}`, {
+        tags: written.ok ? '' : written.tags.map((tag) => `#${tag}#`).join(', '),
       });
   const tone = version ? 'border-accent text-accent' : 'border-danger text-danger';
   return (

@@ -52,6 +52,7 @@ interface ExpressionTextProps {
   onChange(text: string): void;
   /** Escape while the list is closed. */
   onLeave(): void;
+  onBlur?(): void;
 }
 
 export function ExpressionText(props: ExpressionTextProps) {
@@ -137,7 +138,10 @@ export function ExpressionText(props: ExpressionTextProps) {
             onChange(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setCaret(null)}
+          onBlur={() => {
+            setCaret(null);
+            props.onBlur?.();
+          }}
         />
       </div>
       <div

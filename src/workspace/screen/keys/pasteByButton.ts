@@ -35,7 +35,7 @@ async function readClipboard({ clipboard }: Navigator): Promise<Brought> {
  */
 export async function pasteByButton(store: EditorReduxStore, parts: PasteParts): Promise<void> {
   const own = store.getState().editor.clipboard;
-  const last = store.desk.lastCopied.kept();
+  const last = store.desk.lastCopied.readStored();
   if (own && own.nodes.length > 0 && (last === null || last === own.id)) {
     runCommand(store, paste, own);
     return;

@@ -119,14 +119,14 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       const uuid = isTyping(target) ? null : rowLayer(target);
       const situation = uuid === null ? null : situationOf(store);
       if (uuid === null || !situation) return true;
-      const asked = actOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
-      if (!asked) return true;
-      if ('select' in asked) runCommand(store, select, { mode: 'replace', uuids: [asked.select] });
+      const command = actOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
+      if (!command) return true;
+      if ('select' in command) runCommand(store, select, { mode: 'replace', uuids: [command.select] });
       else {
         event.preventDefault();
-        reportRefusal(asked.refusal);
+        reportRefusal(command.refusal);
       }
-      return 'select' in asked;
+      return 'select' in command;
     };
 
     const onKeyDown = (event: KeyboardEvent) => {

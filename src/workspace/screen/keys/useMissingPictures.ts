@@ -10,8 +10,8 @@ export function useMissingPictures(): (nodes: LayerList) => void {
   const { assets } = useLocalWork();
   return useMemo(() => {
     const look = async (nodes: LayerList) => {
-      const found = await Promise.all(assetRefsOf(nodes).map((ref) => assets.getAsset(ref)));
-      const count = found.filter((asset) => asset === null).length;
+      const pictures = await Promise.all(assetRefsOf(nodes).map((ref) => assets.getAsset(ref)));
+      const count = pictures.filter((asset) => asset === null).length;
       if (count > 0) showToast({ tone: 'warning', text: i18n.t('editor:canvas.pasteMissing', { count }) });
     };
     return (nodes) => {

@@ -109,10 +109,10 @@ export function GradientHandles({ host }: GradientHandlesProps) {
 
   const isOfNode = picked?.uuid === node?.uuid;
   const field = node ? shownOf(gradientsOf(node), isOfNode ? picked?.path : undefined) : undefined;
-  const found = node && layerBox(node, host.angleOf, nodes);
-  if (!node || !field || !found?.isShown) return null;
+  const layer = node && layerBox(node, host.angleOf, nodes);
+  if (!node || !field || !layer?.isShown) return null;
   const { paint, path } = field;
-  const { box } = found;
+  const { box } = layer;
   const { uuid } = node;
   const current = isOfNode && picked?.path === path ? Math.min(picked.index, paint.stops.length - 1) : 0;
   const place = (local: Point): Point => {

@@ -81,11 +81,11 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const helpId = useId();
   const node = nodes.find((one) => one.uuid === uuid);
-  const found = node && layerBox(node, host.angleOf, nodes);
+  const layer = node && layerBox(node, host.angleOf, nodes);
   const segments = node && pathOf(node);
   const own = node && boxOf(node);
   const isHeld = node !== undefined && isLocked(node);
-  const isOver = !found || !segments || !own || isHeld || selection.length !== 1 || selection[0] !== uuid;
+  const isOver = !layer || !segments || !own || isHeld || selection.length !== 1 || selection[0] !== uuid;
 
   const leave = () => {
     store.desk.tool.set(null);
@@ -110,7 +110,7 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
   const spots = spotsOf(outlines);
   const current = Math.min(picked, spots.length - 1);
   const anchorAt = ({ outline, anchor }: Spot): Anchor | undefined => outlines[outline]?.anchors[anchor];
-  const canvasOf = (local: Point): Point => (found ? onCanvas(found.box, local) : local);
+  const canvasOf = (local: Point): Point => (layer ? onCanvas(layer.box, local) : local);
   const place = (local: Point): Point => {
     const { x, y } = canvasOf(local);
     return { x: view.panX + x * view.zoom, y: view.panY + y * view.zoom };
@@ -180,8 +180,8 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
     const spot = spots[index];
     const anchor = spot && anchorAt(spot);
     const at = part === 'anchor' ? anchor : anchor?.[part];
-    if (host.running.current || !node || !found || !spot || !anchor || !at) return;
-    const { box } = found;
+    if (host.running.current || !node || !layer || !spot || !anchor || !at) return;
+    const { box } = layer;
     const from = onCanvas(box, at);
     const center = onCanvas(box, anchor);
     const points = stored.flatMap((one) =>
@@ -218,13 +218,13 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
     const spot = spots[index];
     const anchor = spot && anchorAt(spot);
     const at = part === 'anchor' ? anchor : anchor?.[part];
-    if (!found || !spot || !anchor || !at) return false;
+    if (!layer || !spot || !anchor || !at) return false;
     const arrow = ARROWS[event.key];
     if (arrow) {
       const step = event.shiftKey ? NUDGE_STEP_LARGE : NUDGE_STEP;
       // The arrows have the directions of the screen, also in a turned layer.
-      const here = onCanvas(found.box, at);
-      const to = inBox(found.box, { x: here.x + arrow.x * step, y: here.y + arrow.y * step });
+      const here = onCanvas(layer.box, at);
+      const to = inBox(layer.box, { x: here.x + arrow.x * step, y: here.y + arrow.y * step });
       change(movedTo(spot, part, to, false), `${index}.${part}`);
       return true;
     }
@@ -252,16 +252,16 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
       drag: () => null,
       click() {
         const point = host.viewport.toCanvas(at);
-        if (found && !boxHolds(found.box, point, (2 * NEAR) / view.zoom)) leave();
+        if (layer && !boxHolds(layer.box, point, (2 * NEAR) / view.zoom)) leave();
         else focusPoint(current);
       },
     }),
     double({ at }) {
-      if (!found) return;
-      const nearest = nearestOn(outlines, inBox(found.box, host.viewport.toCanvas(at)));
+      if (!layer) return;
+      const nearest = nearestOn(outlines, inBox(layer.box, host.viewport.toCanvas(at)));
       if (!nearest) return;
       const { outline, side, t: share, distance } = nearest;
-      const { scaleX = 1, scaleY = 1 } = found.box;
+      const { scaleX = 1, scaleY = 1 } = layer.box;
       if (distance * Math.max(Math.abs(scaleX), Math.abs(scaleY)) * view.zoom <= NEAR) addAt(outline, side, share);
     },
   });

@@ -59,7 +59,7 @@ describe('their formulas', () => {
     const text = sayText(`#${name}#`, FACTS);
     const number = sayNumber(`#${name}#`, FACTS);
     if (!text.ok) throw new Error(text.reason);
-    const formulas = [...text.said.parameters, ...(number.ok ? [number.said] : [])];
+    const formulas = [...text.value.parameters, ...(number.ok ? [number.value] : [])];
     expect(formulas.flatMap((formula) => checkFormula(treeOf(formula), 2))).toEqual([]);
     expect(number.ok).toBe(!TEXT_ONLY.includes(name));
   });
@@ -81,7 +81,7 @@ describe('their formulas', () => {
     ['Da', null],
     ['DH', null],
   ])('of %s fix their language to %s', (name, locale) => {
-    expect(sayText(`#${name}#`, FACTS)).toMatchObject({ said: { locale } });
+    expect(sayText(`#${name}#`, FACTS)).toMatchObject({ value: { locale } });
   });
 });
 
@@ -156,7 +156,7 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
     if (!expression.ok) throw new Error(name);
     const differences = STATES.filter((state) => !isRounded(name, state)).flatMap((state) => {
       const said = sayText(`#${name}#`, state.device);
-      const theirs = said.ok ? shownText(said.said, state) : said.reason;
+      const theirs = said.ok ? shownText(said.value, state) : said.reason;
       const ours = evaluateText(expression.tree, (tag) => dataTag(tag)?.value(state) ?? null);
       // Each of several pieces can be missing on its own.
       return theirs.replace(/^--°.$/, '--').replace(/^(--)+$/, '--') === ours
@@ -171,7 +171,7 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
     (name) => {
       const differences = STATES.filter((state) => !isRounded(name, state)).flatMap((state) => {
         const said = sayNumber(`#${name}#`, state.device);
-        const theirs = said.ok ? valueOfFormula(said.said, state) : said.reason;
+        const theirs = said.ok ? valueOfFormula(said.value, state) : said.reason;
         const ours = numberOf(dataTag(name)?.value(state) ?? null);
         const isSame = typeof theirs === 'number' && ours !== null ? Math.abs(theirs - ours) < 1e-9 : theirs === ours;
         return isSame ? [] : [{ now: state.now, zone: state.zone, ours, theirs }];
@@ -184,7 +184,7 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
     const said = sayNumber('#WCTR#', FACTS);
     for (const state of STATES.filter(({ isMetric, weather }) => !isMetric && weather)) {
       const ours = Number(dataTag('WCTR')?.value(state));
-      const theirs = Number(said.ok && valueOfFormula(said.said, state));
+      const theirs = Number(said.ok && valueOfFormula(said.value, state));
       const span = ((state.weather?.high ?? 0) - (state.weather?.low ?? 0)) * 1.8;
       expect(Math.abs(ours - theirs)).toBeLessThan(1.5 / Math.max(span, 1.5));
     }
@@ -202,7 +202,7 @@ describe('differences of the format', () => {
     const said = sayNumber('#WCCI#', FACTS);
     if (!said.ok) throw new Error(said.reason);
     const icons = Array.from({ length: 18 }, (_, condition) =>
-      evaluateWatchFormula(treeOf(said.said), () => condition),
+      evaluateWatchFormula(treeOf(said.value), () => condition),
     );
     expect(icons).toEqual([2, 0, 2, 3, 5, 7, 5, 7, 0, 6, 8, 7, 4, 3, 1, 9, 2, 2]);
     expect(WATCH_CONDITIONS.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));

@@ -26,7 +26,7 @@ const ours = (source: string, state: WatchState) =>
   evaluateText(treeFor(source), (tag) => dataTag(tag)?.value(state) ?? null);
 const theirs = (source: string, state: WatchState) => {
   const said = sayText(source, state.device);
-  return said.ok ? shownText(said.said, state) : said.reason;
+  return said.ok ? shownText(said.value, state) : said.reason;
 };
 
 describe('a text', () => {
@@ -85,7 +85,7 @@ describe('a text', () => {
     ['(2*(#DH#==8))', '%s', ['2 * (([HOUR_0_23] == 8) ? 1 : 0)']],
     ['', '', []],
   ])('%s is written', (source, template, parameters) => {
-    expect(sayText(source, FACTS)).toMatchObject({ ok: true, said: { template, parameters } });
+    expect(sayText(source, FACTS)).toMatchObject({ ok: true, value: { template, parameters } });
     expect(theirs(source, STATE)).toBe(ours(source, STATE));
   });
 
@@ -102,7 +102,7 @@ describe('a text', () => {
     ['#DEG# #DMMMG#', null],
     ['$#DH#>3?#DE#:-$', 'en_US'],
   ])('%s fixes its language to %s', (source, locale) => {
-    expect(sayText(source, FACTS)).toMatchObject({ ok: true, said: { locale } });
+    expect(sayText(source, FACTS)).toMatchObject({ ok: true, value: { locale } });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a number', () => {
     ['(max(#DH#,#Dm#,30))', 'clamp(clamp([HOUR_0_23], [MINUTE], 999999999999999), 30, 999999999999999)'],
     ['(sin(#DH#*3.14159))', 'sin([HOUR_0_23] * 3.14159)'],
   ])('%s is written %s', (source, formula) => {
-    expect(sayNumber(source, FACTS)).toMatchObject({ ok: true, said: formula });
+    expect(sayNumber(source, FACTS)).toMatchObject({ ok: true, value: formula });
     if (source.includes('rand')) return;
     const read = (tag: string) => dataTag(tag)?.value(STATE) ?? null;
     expect(valueOfFormula(formula, STATE)).toBeCloseTo(evaluateNumber(treeFor(source), read) ?? Number.NaN, 9);
@@ -181,11 +181,11 @@ describe('any expression', () => {
         expect(['textCompared', 'broken']).toContain(result.reason);
         return;
       }
-      for (const formula of result.said.parameters) expect(checkFormula(treeOf(formula), 2)).toEqual([]);
+      for (const formula of result.value.parameters) expect(checkFormula(treeOf(formula), 2)).toEqual([]);
       const wanted = ours(source, state);
       if (isOtherwise(tree, wanted)) return;
       compared += tagsIn(tree).length > 0 ? 1 : 0;
-      expect({ source, shown: shownText(result.said, state) }).toEqual({ source, shown: wanted });
+      expect({ source, shown: shownText(result.value, state) }).toEqual({ source, shown: wanted });
     });
     fc.assert(compare, { numRuns: 3000 });
     expect(compared).toBeGreaterThan(500);
@@ -201,9 +201,9 @@ describe('any expression', () => {
       const result = sayNumber(source, STATE.device);
       const wanted = evaluateNumber(one, (tag) => dataTag(tag)?.value(STATE) ?? null);
       if (!result.ok || wanted === null || isOtherwise(one, String(wanted))) return;
-      expect(checkFormula(treeOf(result.said), 2)).toEqual([]);
+      expect(checkFormula(treeOf(result.value), 2)).toEqual([]);
       compared += tagsIn(one).length > 0 ? 1 : 0;
-      const value = valueOfFormula(result.said, STATE);
+      const value = valueOfFormula(result.value, STATE);
       expect({
         source,
         isSame: typeof value === 'number' && Math.abs(value - wanted) <= 1e-9 * Math.abs(wanted),

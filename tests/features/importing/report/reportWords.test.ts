@@ -112,7 +112,9 @@ it('every note has words in each language, and there are no others', () => {
   const sources = ['output/importing', 'drafts/projectFiles', 'features/importing/file']
     .flatMap((room) => readdirSync(join(folder, room)).map((name) => readFileSync(join(folder, room, name), 'utf8')))
     .join('\n');
-  const unsaid = Object.keys(enImport.notes).filter((key) => !sources.includes(`'${key}'`));
+  const unsaid = Object.keys(enImport.notes).filter(
+    (key) => !sources.includes(`'${key.replace(/_(?:one|other)$/, '')}'`),
+  );
   // Reports stored before imports kept both names have `otherName`.
   expect(unsaid).toEqual(['otherName']);
   const keys = [...sources.matchAll(/fileNote\(\s*'(\w+)'/g)].map(([, key = '']) => key);

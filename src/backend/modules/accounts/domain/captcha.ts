@@ -3,6 +3,7 @@
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import type { Message, Ports } from '@/backend/shared/ports';
 import type { CaptchaType, CaptchaWay } from '@/schemas/captcha';
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import type { AccountKey } from './account';
@@ -10,14 +11,14 @@ import type { AccountKey } from './account';
 type Captcha = RecordOf<'captchas'>;
 
 /** What a code is bound to, as text; its hash is the record's id. */
-export const boundTo = (way: CaptchaWay, account: AccountKey, type: CaptchaType): string =>
-  JSON.stringify([way, account.value, type]);
+export const boundTo = (channel: CaptchaWay, account: AccountKey, type: CaptchaType): string =>
+  JSON.stringify([channel, account.value, type]);
 
 /** A code as text for hashing; the same digits have another hash for another account. */
 export const codeOf = (id: string, code: string): string => `${id}:${code}`;
 
 /** The kind of account reached by a delivery method. */
-export const reachedBy = (way: CaptchaWay): AccountKey['kind'] => (way === 'sms' ? 'phone' : 'email');
+export const reachedBy = (channel: CaptchaWay): AccountKey['kind'] => (channel === 'sms' ? 'phone' : 'email');
 
 type Sent = Captcha['codes'][number];
 
@@ -90,17 +91,31 @@ export function decideUse(
   return { record: { ...captcha, codes }, refusal: refuse(isLast ? 'tooManyCaptchas' : 'wrongCaptcha') };
 }
 
-const TEXTS: Readonly<Record<DataLanguage, (code: string, minutes: number) => string>> = {
-  zh: (code, minutes) => `【Dialwright】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
-  en: (code, minutes) => `Your Dialwright code is ${code}. It is valid for ${minutes} minutes. Share it with nobody.`,
+interface Words {
+  code: string;
+  minutes: number;
+  /** The service that sends the code. */
+  name: string;
+}
+
+const TEXTS: Readonly<Record<DataLanguage, (words: Words) => Pick<Message, 'subject' | 'text'>>> = {
+  zh: ({ code, minutes, name }) => ({
+    subject: `${name} 验证码`,
+    text: `【${name}】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
+  }),
+  en: ({ code, minutes, name }) => ({
+    subject: `Your ${name} code`,
+    text: `Your ${name} code is ${code}. It is valid for ${minutes} minutes. Share it with nobody.`,
+  }),
 };
 
-/** The message, in the requested language, else in the default of the delivery method. */
+/** The message in the requested language; without one, in the service's language, or in the default language of the delivery method. */
 export function captchaText(
   code: string,
-  { way, language }: { way: CaptchaWay; language?: string | undefined },
-  policy: AccountLimits,
-): string {
-  const data = LANGUAGES.find(({ id }) => id === language)?.data ?? (way === 'sms' ? 'zh' : 'en');
-  return TEXTS[data](code, Math.round(policy.captchaValidMs / 60_000));
+  { channel, language }: { channel: CaptchaWay; language?: string | undefined },
+  { policy, messenger }: Pick<Ports, 'policy' | 'messenger'>,
+): Pick<Message, 'subject' | 'text'> {
+  const { name, language: usual } = messenger.service ?? { name: 'Dialwright', language: null };
+  const data = LANGUAGES.find(({ id }) => id === language)?.data ?? usual ?? (channel === 'sms' ? 'zh' : 'en');
+  return TEXTS[data]({ code, minutes: Math.round(policy.captchaValidMs / 60_000), name });
 }

@@ -27,8 +27,12 @@ export const lockFault = (
   attempts: RecordOf<'attempts'> | undefined,
   now: number,
   policy: AccountLimits,
-): Refusal | null =>
-  recentTries(attempts, now, policy).length >= policy.wrongPasswords ? refuse('tooManyPasswords') : null;
+): Refusal | null => {
+  const tries = recentTries(attempts, now, policy);
+  const first = tries.at(-policy.wrongPasswords);
+  if (tries.length < policy.wrongPasswords || first === undefined) return null;
+  return refuseFor('tooManyPasswords', policy.wrongPasswordWindowMs - (now - first));
+};
 
 /** Counts a wrong password, or resets the count after a right one; after too many, a right one is refused too (S11). */
 export function decidePassword(
@@ -85,9 +89,9 @@ export function loginFault(
 ): Refusal | null {
   const wait = waitUnder(caller, policy.wrongPasswordsPerCaller, now);
   if (wait > 0) return refuseFor('wrongPasswordCaller', wait);
-  if (user && isProven) return waitUnder(pair, tryRate(policy), now) > 0 ? refuse('tooManyPasswords') : null;
-  if (user) return lockFault(attempts, now, policy);
-  return waitUnder(unknown, tryRate(policy), now) > 0 ? refuse('tooManyPasswords') : null;
+  if (user && !isProven) return lockFault(attempts, now, policy);
+  const lock = waitUnder(user ? pair : unknown, tryRate(policy), now);
+  return lock > 0 ? refuseFor('tooManyPasswords', lock) : null;
 }
 
 /**

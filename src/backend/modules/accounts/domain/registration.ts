@@ -62,11 +62,11 @@ export function vouchedEmail({
  * account have verified, else a new one.
  */
 export function decideThirdParty(
-  state: { known: User | undefined; byEmail: User | undefined },
+  state: { byThirdParty: User | undefined; byEmail: User | undefined },
   person: ThirdPartyPerson,
   { thirdPartyId, newId }: { thirdPartyId: string; newId: string },
 ): { user: User; isNew: boolean } {
-  if (state.known) return { user: state.known, isNew: false };
+  if (state.byThirdParty) return { user: state.byThirdParty, isNew: false };
   const link = { thirdParty: person.type, thirdPartyId };
   if (state.byEmail?.emailVerified) return { user: { ...state.byEmail, ...link }, isNew: false };
   // An unverified address stays with the account that has it.

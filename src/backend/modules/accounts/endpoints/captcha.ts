@@ -3,13 +3,15 @@
 import type { RecordOf } from '@/backend/records';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
-import { nameOf, type Ports } from '@/backend/shared/ports';
+import { type Message, nameOf, type Ports } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
 import { CAPTCHA_TYPES, type CaptchaType, normalCode } from '@/schemas/captcha';
 import { readAccount } from '../domain/account';
 import { boundTo, callerOf, captchaText, codeOf, reachedBy, withCode, withoutCode } from '../domain/captcha';
+import { waitingMessage } from '../domain/outbox';
 import { isProven, provenOf } from '../domain/proven';
 import { oneLess } from '../domain/rates';
+import { unreachableBy } from '../domain/reach';
 import { decideCount, type KnownLimit, type SendLimit, sendLimits } from '../domain/sendLimits';
 import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
 import { deleteEnded } from './endedCounts';
@@ -41,13 +43,18 @@ async function limitsOf(
   };
 }
 
+/** Stores the code, and with it the message if it is sent afterwards, so that both exist or neither. */
 function noted(
   fresh: Fresh,
+  message: Message,
   { provenId, limits }: Awaited<ReturnType<typeof limitsOf>>,
-  { uow, clock, policy }: Ports,
+  { uow, clock, policy, ids, messenger }: Ports,
 ): Promise<Noted | Refusal> {
   const now = clock();
-  return uow.rw(CODE_STORES, async (tx) => {
+  const waiting = messenger.isQueued
+    ? waitingMessage(message, { id: ids.next(), now, endsAt: now + policy.captchaValidMs })
+    : null;
+  return uow.rw([...CODE_STORES, 'messages'], async (tx) => {
     const counts: KnownLimit[] = [];
     for (const limit of limits[isProven(await tx.get('limits', provenId), now) ? 'proven' : 'unknown'])
       counts.push({ ...limit, record: await tx.get('limits', limit.id) });
@@ -57,6 +64,7 @@ function noted(
     await deleteEnded(tx, now);
     const before = await tx.get('captchas', fresh.id);
     await tx.put('captchas', withCode(before, fresh, now, policy));
+    if (waiting) await tx.put('messages', waiting);
     return { before, now, returnIds: counts.filter(({ returns }) => returns).map(({ id }) => id) };
   });
 }
@@ -78,25 +86,24 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
   stores: [],
   mode: 'write',
   prepare: async ({ params, address }, ports) => {
-    const { way, language } = params;
+    const { way: channel, language } = params;
     const type = params.type as CaptchaType;
-    const account = readAccount({ [reachedBy(way)]: params.account });
+    const account = readAccount({ [reachedBy(channel)]: params.account });
     if (isRefusal(account)) return account;
+    const unreachable = unreachableBy(channel, ports);
+    if (unreachable) return unreachable;
     const digits = ports.ids.code();
-    const id = await ports.hash(boundTo(way, account, type));
+    const id = await ports.hash(boundTo(channel, account, type));
     const limits = await limitsOf({ address, account, type }, ports);
     const fresh = {
       ...{ id, caller: await ports.hash(callerOf(id, address)) },
       code: await ports.hash(codeOf(id, digits)),
     };
-    const done = await noted(fresh, limits, ports);
+    const message = { to: account.value, way: channel, ...captchaText(digits, { channel, language }, ports) };
+    const done = await noted(fresh, message, limits, ports);
     if (isRefusal(done)) return done;
     try {
-      await ports.messenger.send({
-        to: account.value,
-        way,
-        text: captchaText(digits, { way, language }, ports.policy),
-      });
+      if (!ports.messenger.isQueued) await ports.messenger.send(message);
     } catch (thrown) {
       // Without the error's message, which may contain recipient and text.
       ports.report('captcha', new Error(`the message was not sent: ${nameOf(thrown)}`));

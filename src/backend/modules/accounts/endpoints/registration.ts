@@ -1,11 +1,12 @@
 // Registration endpoints, each starting a session: code to a phone, overseas registration, third party.
 
 import type { PasswordRecord } from '@/backend/records';
-import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import type { Ports, ThirdPartyPerson } from '@/backend/shared/ports';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, readAccount, readCredentials } from '../domain/account';
+import { unreachableBy } from '../domain/reach';
 import { decideCodeLogin, decideRegister, decideThirdParty, vouchedEmail } from '../domain/registration';
 import { CODE_STORES, isGoodCode, spendCode, type TypedCode, typedCode } from './codes';
 import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
@@ -19,7 +20,9 @@ async function readyBy(
   { account, purpose, address }: { account: AccountKey; purpose: 'signIn' | 'register'; address: string },
   code: string,
   ports: Ports,
-): Promise<Ready> {
+): Promise<Ready | Refusal> {
+  const unreachable = unreachableBy(account.kind === 'phone' ? 'sms' : 'email', ports);
+  if (unreachable) return unreachable;
   const typed = await typedCode({ account, type: CAPTCHA_TYPES[purpose], address }, normalCode(code), ports);
   return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
 }
@@ -50,6 +53,7 @@ export const register = preparedEndpoint<'register', Ready & { password: Passwor
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
     const ready = await readyBy({ account, purpose: 'register', address }, body.captcha, ports);
+    if (isRefusal(ready)) return ready;
     const isGood = await isGoodCode(ready.typed, ports);
     return { ...ready, password: isGood ? await ports.passwords.hash(body.password) : null };
   },
@@ -81,11 +85,16 @@ export const thirdParty = preparedEndpoint<
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { person, thirdPartyId } = prepared;
-    const [known] = await tx.list('users', { by: 'thirdPartyId', of: thirdPartyId, order: 'ascending', limit: 1 });
+    const [byThirdParty] = await tx.list('users', {
+      by: 'thirdPartyId',
+      of: thirdPartyId,
+      order: 'ascending',
+      limit: 1,
+    });
     const email = vouchedEmail(person);
     const byEmail = email === null ? undefined : await accountOf(tx, { kind: 'email', value: email });
-    const { user, isNew } = decideThirdParty({ known, byEmail }, person, prepared);
-    if (!known) await tx.put('users', user);
+    const { user, isNew } = decideThirdParty({ byThirdParty, byEmail }, person, prepared);
+    if (!byThirdParty) await tx.put('users', user);
     return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
   },
 });

@@ -1,7 +1,7 @@
 // Refusals of the AI calls; a separate module loaded with those rarely used calls.
 import type { Refusal } from '@/backend/shared/domain/refusal';
-import en from '@/locales/en/server.json';
-import zh from '@/locales/zh/server.json';
+import en from '@/locales/en/serverLate.json';
+import zh from '@/locales/zh/serverLate.json';
 import { CODE, type Code } from '@/schemas/wire/envelope';
 
 const CODES = {

@@ -1,7 +1,7 @@
 // Text-to-image endpoints: submit, poll, list and count. Due pictures are made when someone polls, outside the
 // transaction, and stored like an upload of their owner.
 
-import { IMAGE_STORES, kept, type ReadyImage, stored } from '@/backend/shared/blobs';
+import { IMAGE_STORES, type ReadyImage, stored, storeImage } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
@@ -110,7 +110,7 @@ async function settled(tx: Tx, task: Task, all: AllMade, who: Who): Promise<Task
   const made = all.get(task.id);
   if (!made || task.outcome !== null) return task;
   const urls: string[] = [];
-  if (typeof made !== 'string') for (const ready of made) urls.push((await kept(tx, ready, who)).url);
+  if (typeof made !== 'string') for (const ready of made) urls.push((await storeImage(tx, ready, who)).url);
   const outcome: Made = typeof made === 'string' ? made : urls;
   const after = withMade(task, outcome, who.now);
   if (after !== task) await tx.put('aiTasks', after);

@@ -1,7 +1,7 @@
 // Streamed texts and background removal: for beta members, with a daily limit, for own files only (I12, I13; X5).
 
 import type { StoreName } from '@/backend/records';
-import { IMAGE_STORES, kept, type ReadyImage, stored } from '@/backend/shared/blobs';
+import { IMAGE_STORES, type ReadyImage, stored, storeImage } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
@@ -67,15 +67,15 @@ async function pictureOf(
   return bytes ? new Blob([new Uint8Array(bytes)], { type: file.type }) : refuse('notFound');
 }
 
-async function removed(picture: Blob, asked: AbortSignal, ports: Ports): Promise<ReadyImage | Refusal> {
+async function removed(picture: Blob, signal: AbortSignal, ports: Ports): Promise<ReadyImage | Refusal> {
   const limit = AbortSignal.timeout(MATTING_TIMEOUT_MS);
   try {
-    const file = await ports.backgrounds?.remove(picture, AbortSignal.any([asked, limit]));
+    const file = await ports.backgrounds?.remove(picture, AbortSignal.any([signal, limit]));
     if (!file) return aiRefuse('noBackground');
     const image = await checkImage(file, '', ports);
     return isRefusal(image) ? aiRefuse('backgroundFailed') : stored(image, ports);
   } catch (thrown) {
-    if (!asked.aborted) ports.report('backgroundRemove', thrown);
+    if (!signal.aborted) ports.report('backgroundRemove', thrown);
     return aiRefuse('backgroundFailed');
   }
 }
@@ -88,5 +88,5 @@ export const backgroundRemove = preparedEndpoint<'backgroundRemove', ReadyImage>
     const picture = await pictureOf(body, sessionId, ports);
     return isRefusal(picture) ? picture : removed(picture, signal, ports);
   },
-  handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
+  handle: (tx, { prepared, userId, now }) => storeImage(tx, prepared, { userId, now }),
 });

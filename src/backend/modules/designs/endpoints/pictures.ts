@@ -8,30 +8,34 @@ import type { ModulePorts } from '@/backend/shared/modulePorts';
 import type { Tx } from '@/backend/shared/ports';
 import type { ListQuery, Query } from '@/backend/shared/query';
 import { readAll, readPage } from '@/backend/shared/readPage';
-import { countBytes } from '@/backend/shared/storage';
+import { countBytes, usedBy } from '@/backend/shared/storage';
 import { fileIdOf } from '@/schemas/imageRef';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
 import type { PictureUse } from '@/schemas/wire/pictures';
 import { isUsed, pictureUses } from '../domain/pictures';
 
-const USER_STORES = ['drafts', 'pictureSets', 'users', 'aiTasks'] as const;
+const DAY_MS = 24 * 3_600_000;
 
-async function allOf<S extends StoreName>(
+/** Stores needed by `picturesInUse`, besides those of the port of faces. */
+export const USER_STORES = ['drafts', 'pictureSets', 'users', 'aiTasks'] as const;
+
+/** All records of a list. */
+export async function allOf<S extends StoreName>(
   tx: Tx,
   store: S,
   query: Query<S> & Pick<ListQuery<S>, 'order'>,
 ): Promise<RecordOf<S>[]> {
-  const found: RecordOf<S>[] = [];
-  for await (const record of readAll(tx, store, query)) found.push(record);
-  return found;
+  const records: RecordOf<S>[] = [];
+  for await (const record of readAll(tx, store, query)) records.push(record);
+  return records;
 }
 
 /** Returns a function that lists the owner's uses of a file. */
-async function picturesInUse(
+export async function picturesInUse(
   tx: Tx,
   owner: string,
-  { facesOfDraft }: ModulePorts,
+  { facesOfDraft }: Pick<ModulePorts, 'facesOfDraft'>,
 ): Promise<(fileId: string) => PictureUse> {
   const drafts = await allOf(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
   const sets = await allOf(tx, 'pictureSets', { by: 'owner', of: owner, order: 'descending' });
@@ -43,10 +47,10 @@ async function picturesInUse(
 }
 
 export const picturePage = endpoint<'picturePage'>({
-  stores: ['files', ...USER_STORES],
+  stores: ['files', 'storage', ...USER_STORES],
   mode: 'read',
   uses: ['facesOfDraft'],
-  handle: async (tx, { params, userId, modules }) => {
+  handle: async (tx, { params, userId, modules, ports: { policy } }) => {
     const part = params.name?.trim().toLowerCase() ?? '';
     const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
     const newest = { by: 'ownerNewest', of: userId, match, order: 'descending' } as const;
@@ -55,7 +59,9 @@ export const picturePage = endpoint<'picturePage'>({
     const records = page.records.flatMap((file) =>
       lookUp ? [{ ...uploadAnswer(file), createdAt: file.createdAt, use: lookUp(file.id) }] : [],
     );
-    return { ...page, records };
+    const storage = { used: await usedBy(tx, userId), most: policy.storageBytes };
+    const unusedDays = policy.unusedMs === null ? null : Math.ceil(policy.unusedMs / DAY_MS);
+    return { ...page, records, storage, unusedDays };
   },
 });
 
@@ -68,19 +74,24 @@ export const pictureDelete = endpoint<'pictureDelete'>({
     if (file?.owner !== userId) return null;
     const use = (await picturesInUse(tx, userId, modules))(file.id);
     if (isUsed(use)) return refuse('pictureInUse', { use });
-    await tx.delete('files', file.id);
-    await countBytes(tx, userId, -file.fileSize);
-    // Another user may have uploaded the same bytes.
-    if ((await tx.count('files', { by: 'blob', of: file.blob })) === 0) await tx.delete('blobs', file.blob);
+    await deletePicture(tx, file);
     return null;
   },
 });
 
+/** Deletes a picture, and its bytes unless another record names them. */
+export async function deletePicture(tx: Tx, file: RecordOf<'files'>): Promise<void> {
+  await tx.delete('files', file.id);
+  await countBytes(tx, file.owner, -file.fileSize);
+  // Another user may have uploaded the same bytes.
+  if ((await tx.count('files', { by: 'blob', of: file.blob })) === 0) await tx.delete('blobs', file.blob);
+}
+
 type SetRecord = RecordOf<'pictureSets'>;
 
 async function answered(tx: Tx, { setId, name, savedAt, files }: SetRecord): Promise<DataOf<'pictureSetSave'>> {
-  const found = await Promise.all(files.map((id) => tx.get('files', id)));
-  return { id: setId, name, savedAt, images: found.flatMap((file) => (file ? [uploadAnswer(file)] : [])) };
+  const records = await Promise.all(files.map((id) => tx.get('files', id)));
+  return { id: setId, name, savedAt, images: records.flatMap((file) => (file ? [uploadAnswer(file)] : [])) };
 }
 
 const keyOf = (owner: string, setId: string): string => `${owner}/${setId}`;
@@ -99,15 +110,15 @@ export const pictureSetSave = endpoint<'pictureSetSave'>({
   mode: 'write',
   handle: async (tx, { body, userId, now }) => {
     const id = keyOf(userId, body.id);
-    const known = await tx.get('pictureSets', id);
+    const existing = await tx.get('pictureSets', id);
     const files = await Promise.all(body.files.map((file) => tx.get('files', file)));
     if (files.some((file) => file?.owner !== userId)) return refuse('missingAssets');
-    if (!known && (await tx.count('pictureSets', { by: 'owner', of: userId })) >= PICTURE_SETS_MAX)
+    if (!existing && (await tx.count('pictureSets', { by: 'owner', of: userId })) >= PICTURE_SETS_MAX)
       return refuse('tooManyPictureSets');
     const set: SetRecord = { id, owner: userId, setId: body.id, name: body.name, files: body.files, savedAt: now };
-    const isSame = known && known.name === set.name && known.files.join() === set.files.join();
+    const isSame = existing && existing.name === set.name && existing.files.join() === set.files.join();
     if (!isSame) await tx.put('pictureSets', set);
-    return answered(tx, isSame ? known : set);
+    return answered(tx, isSame ? existing : set);
   },
 });
 

@@ -1,6 +1,6 @@
 // Upload endpoints for one or several pictures.
 
-import { IMAGE_STORES, kept, type ReadyImage, roomForImages, stored } from '@/backend/shared/blobs';
+import { IMAGE_STORES, type ReadyImage, roomForImages, stored, storeImage } from '@/backend/shared/blobs';
 import { isRefusal, type Refusal, refusalAt } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { checkImage, type KeptImage } from '@/backend/shared/imageCheck';
@@ -32,7 +32,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
     return (await roomForCaller([image], ports, sessionId)) ?? stored(image, ports);
   },
   handle: async (tx, { prepared, userId, now, ports }) =>
-    (await roomForImages(tx, userId, [prepared.image], ports.policy)) ?? kept(tx, prepared, { userId, now }),
+    (await roomForImages(tx, userId, [prepared.image], ports.policy)) ?? storeImage(tx, prepared, { userId, now }),
 });
 
 /** All files are checked before any is stored, in one transaction: all or none (docs/rules/backend.md U8). */
@@ -57,7 +57,7 @@ export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
     const full = await roomForImages(tx, userId, images, ports.policy);
     if (full) return full;
     const answers = [];
-    for (const ready of prepared) answers.push(await kept(tx, ready, { userId, now }));
+    for (const ready of prepared) answers.push(await storeImage(tx, ready, { userId, now }));
     return answers;
   },
 });

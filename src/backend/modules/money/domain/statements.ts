@@ -29,6 +29,9 @@ const partsOf = (sums: readonly Sum[]): Parts => {
   return parts;
 };
 
+/** Entries of one kind, face and month, summed. */
+export type FaceMonthSum = Sum & Pick<Entry, 'month' | 'faceId'>;
+
 export interface FaceMonth extends Parts {
   month: string;
   faceId: string;
@@ -56,7 +59,7 @@ export function lastDaysOf(entries: readonly Entry[], now: number): (Parts & { d
 
 /** By month, oldest first; and by month and face, newest month first and highest earnings first within it. */
 export function statementOf(
-  sums: readonly (Sum & Pick<Entry, 'month' | 'faceId'>)[],
+  sums: readonly FaceMonthSum[],
   { from, to }: { from: string; to: string },
 ): { months: (Parts & { month: string })[]; rows: FaceMonth[] } {
   const within = sums.filter((one) => isEarned(one) && one.month >= from && one.month <= to);

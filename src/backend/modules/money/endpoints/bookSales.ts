@@ -23,8 +23,16 @@ import {
   saleEntry,
   shareEntries,
 } from '../domain/salesEntries';
+import { LEDGER_STORES } from './sumsState';
+import { addEntries } from './sumsStore';
 
-export const SALES_STORES = ['sales', 'ledger', 'faces', 'users', 'downloads'] as const satisfies readonly StoreName[];
+export const SALES_STORES = [
+  'sales',
+  'faces',
+  'users',
+  'downloads',
+  ...LEDGER_STORES,
+] as const satisfies readonly StoreName[];
 
 type Outcome = DataOf<'salesImport'>;
 type Fault = Outcome['faults'][number]['fault'];
@@ -129,7 +137,7 @@ async function planOf(tx: Tx, placed: readonly Placed[]) {
   const faults: Outcome['faults'] = [];
   const fresh = new Map<string, SalesRow>();
   const entries = new Map<string, Entry>();
-  let known = 0;
+  let repeated = 0;
   const entryOf = (id: string) => entries.get(id) ?? read.entryOf(id);
   const coming = (): RowOf<'downloads'>[] => [...fresh.values()].filter((one) => one.kind === 'downloads');
 
@@ -146,15 +154,15 @@ async function planOf(tx: Tx, placed: readonly Placed[]) {
     const before = fresh.get(id) ?? read.rowBefore(id);
     const booked = before ? (isSameRow(before, row) ? null : 'otherRow') : await book(row);
     if (typeof booked === 'string') faults.push({ at, fault: booked });
-    else if (before) known += 1;
+    else if (before) repeated += 1;
     else fresh.set(id, row);
     if (booked && typeof booked !== 'string') entries.set(booked.id, booked);
   }
-  return { faults: faults.sort((a, b) => a.at - b.at), fresh, entries, known, coming, read };
+  return { faults: faults.sort((a, b) => a.at - b.at), fresh, entries, repeated, coming, read };
 }
 
 async function book(tx: Tx, placed: readonly Placed[]): Promise<Outcome> {
-  const { faults, fresh, entries, known, coming, read } = await planOf(tx, placed);
+  const { faults, fresh, entries, repeated, coming, read } = await planOf(tx, placed);
   if (faults.length > 0) return { added: 0, known: 0, faults };
   await addDownloads(tx, coming());
   for (const row of fresh.values())
@@ -164,8 +172,8 @@ async function book(tx: Tx, placed: readonly Placed[]): Promise<Outcome> {
     'sales',
     [...fresh].map(([id, row]) => ({ id, row })),
   );
-  await tx.putAll('ledger', [...entries.values()]);
-  return { added: fresh.size, known, faults: [] };
+  await addEntries(tx, [...entries.values()]);
+  return { added: fresh.size, known: repeated, faults: [] };
 }
 
 /** Writes new rows; if one is invalid, reports it and writes nothing. */

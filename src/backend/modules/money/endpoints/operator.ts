@@ -8,6 +8,9 @@ import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderView, stepped } from '../domain/orders';
 import { importSales, SALES_STORES } from './bookSales';
+import { moneyOf } from './ledgerStore';
+import { LEDGER_STORES } from './sumsState';
+import { addEntries } from './sumsStore';
 import { orderAsOf } from './walletStore';
 
 /**
@@ -44,7 +47,7 @@ export const operatorOrders = endpoint<'operatorOrders'>({
 });
 
 export const operatorMark = endpoint<'operatorMark'>({
-  stores: ['orders', 'ledger', 'users'],
+  stores: ['orders', 'users', ...LEDGER_STORES],
   mode: 'money',
   handle: async (tx, { body, userId, now, ports }) => {
     const stored = await tx.get('orders', body.orderId);
@@ -56,10 +59,28 @@ export const operatorMark = endpoint<'operatorMark'>({
     if (isBad && reason === '' && order.status !== status) return refuse('orderReasonMissing');
     const done = stepped(order, { status, at: now, reason, by: userId });
     if (isRefusal(done)) return done;
-    if (done.reversal) await tx.put('ledger', done.reversal);
+    if (done.reversal) await addEntries(tx, [done.reversal]);
     if (done.order !== order) await tx.put('orders', done.order);
     const [view] = await lookedAt(tx, [done.order]);
     return view ?? refuse('failed');
+  },
+});
+
+/** Wallets whose sums differ from their ledger since the last comparison (W7). */
+export const walletDifferences = endpoint<'walletDifferences'>({
+  stores: ['wallets', 'users'],
+  mode: 'read',
+  handle: async (tx, { params, ports }) => {
+    const page = await readPage(tx, 'wallets', { by: 'differing', of: 'yes', order: 'ascending' }, params);
+    const ids = page.records.map(({ id }) => id);
+    const users = await tx.getAll('users', ids);
+    return {
+      ...page,
+      records: page.records.map(({ id, comparedAt, differences }, at) => ({
+        ...{ userId: id, username: users[at]?.username ?? id, comparedAt, differences },
+        currency: moneyOf({ region: users[at]?.region ?? 'domestic' }, ports).currency,
+      })),
+    };
   },
 });
 

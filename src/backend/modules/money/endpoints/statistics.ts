@@ -10,7 +10,8 @@ import { endpoint } from '@/backend/shared/endpoint';
 import type { Tx } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import { earnedOf, isEarned } from '../domain/statements';
-import { ledgerFrom, moneyOf } from './ledgerStore';
+import { allEarned, ledgerFrom, moneyOf } from './ledgerStore';
+import { LEDGER_STORES } from './sumsState';
 
 type Months = RecordOf<'downloads'>[];
 
@@ -35,11 +36,13 @@ async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], mont
   return lists.flat();
 }
 
+const DAY_MS = 86_400_000;
+
 /** Faces that are or were live; others have no downloads. */
 const OUT = [{ field: 'status', oneOf: ['live', 'offline'] } as const];
 
 export const statistics = endpoint<'statistics'>({
-  stores: ['downloads', 'faces', 'counts', 'ledger', 'users'],
+  stores: ['downloads', 'faces', 'counts', 'users', ...LEDGER_STORES],
   mode: 'read',
   handle: async (tx, { params, userId, ports }) => {
     const user = await tx.get('users', userId);
@@ -55,10 +58,9 @@ export const statistics = endpoint<'statistics'>({
     const page = await readPage(tx, 'faces', query, params);
     const ids = page.records.map(({ id }) => id);
     const byFace = grouped(await monthsOfFaces(tx, userId, ids, months), (record) => record.faceId);
-    const ofUser = { by: 'user', of: userId } as const;
-    const kinds = await tx.tally('ledger', ofUser, { by: ['kind'], sum: 'cents' });
-    const entries = await ledgerFrom(tx, userId, Date.parse(from), 'at');
-    const within = entries.filter((one) => isEarned(one) && dayAt(one.at, 0) <= to);
+    const last = Date.parse(to) + DAY_MS - 1;
+    const entries = await ledgerFrom(tx, userId, Date.parse(from), { time: 'at', to: last });
+    const within = entries.filter(isEarned);
     const ofFaces = grouped(within, (entry) => entry.faceId);
     const ofDays = grouped(own ? (ofFaces.get(faceId) ?? []) : within, ({ at }) => dayAt(at, 0));
     const { id: _, ...counts } = (await tx.get('counts', userId)) ?? { id: userId, ...NO_FACES };
@@ -86,7 +88,7 @@ export const statistics = endpoint<'statistics'>({
         currency: moneyOf(user, ports).currency,
         days: [...ofDays].map(([day, ofDay]) => ({ day, earned: earnedOf(ofDay) })).reverse(),
         total: earnedOf(within),
-        allTotal: earnedOf(kinds.map(({ of, sum }) => ({ ...of, cents: sum }))),
+        allTotal: await allEarned(tx, userId),
       },
       counts,
     };

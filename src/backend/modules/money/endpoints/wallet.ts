@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint } from '@/backend/shared/endpoint';
 import { lastDaysFrom, lastDaysOf, statementOf } from '../domain/statements';
 import { walletView } from '../domain/wallet';
-import { ledgerFrom, moneyOf } from './ledgerStore';
+import { ledgerFrom, moneyOf, monthSums } from './ledgerStore';
+import { LEDGER_STORES } from './sumsState';
 import { readWallet, WALLET_STORES } from './walletStore';
 
 export const walletInfo = endpoint<'walletInfo'>({
@@ -16,15 +17,12 @@ export const walletInfo = endpoint<'walletInfo'>({
 });
 
 export const walletStatement = endpoint<'walletStatement'>({
-  stores: ['users', 'ledger', 'drafts'],
+  stores: ['users', 'drafts', ...LEDGER_STORES],
   mode: 'read',
   handle: async (tx, { params, userId, now, ports }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');
-    const ofUser = { by: 'user', of: userId } as const;
-    const groups = await tx.tally('ledger', ofUser, { by: ['month', 'faceId', 'kind'], sum: 'cents' });
-    const sums = groups.map(({ of, count, sum }) => ({ ...of, count, cents: sum }));
-    const { months, rows } = statementOf(sums, params);
+    const { months, rows } = statementOf(await monthSums(tx, userId, params), params);
     const { current, size } = params;
     const shown = rows.slice((current - 1) * size, current * size);
     const ids = [...new Set(shown.map(({ faceId }) => faceId))];
@@ -33,7 +31,7 @@ export const walletStatement = endpoint<'walletStatement'>({
     return {
       currency: moneyOf(user, ports).currency,
       months,
-      days: lastDaysOf(await ledgerFrom(tx, userId, lastDaysFrom(now), 'at'), now),
+      days: lastDaysOf(await ledgerFrom(tx, userId, lastDaysFrom(now), { time: 'at' }), now),
       rows: {
         records: shown.map((row) => {
           const [dialNameCn = '', dialName = ''] = names.get(row.faceId) ?? [];

@@ -10,8 +10,10 @@ import { type Order, stepped } from '../domain/orders';
 import { newPayee, type Payee } from '../domain/payees';
 import type { WalletState } from '../domain/wallet';
 import { balanceOf, moneyOf } from './ledgerStore';
+import { LEDGER_STORES } from './sumsState';
+import { addEntries } from './sumsStore';
 
-export const WALLET_STORES = ['users', 'payees', 'orders', 'ledger'] as const satisfies readonly StoreName[];
+export const WALLET_STORES = ['users', 'payees', 'orders', ...LEDGER_STORES] as const satisfies readonly StoreName[];
 
 /** An order at an instant, and the ledger entries of its due transitions, each at its own time. Records nothing. */
 export function orderAt(
@@ -34,14 +36,14 @@ export function orderAt(
 /** The order in its current state, after recording due transitions. */
 export async function orderAsOf(tx: Tx, order: Order, now: number, ports: Pick<Ports, 'payouts'>): Promise<Order> {
   const { order: current, reversals } = orderAt(order, now, ports);
-  for (const reversal of reversals) await tx.put('ledger', reversal);
+  await addEntries(tx, reversals);
   if (current !== order) await tx.put('orders', current);
   return current;
 }
 
 /** Orders whose state changes by time alone. */
 export const dueOrders: DueWork = {
-  stores: ['orders', 'ledger'],
+  stores: ['orders', ...LEDGER_STORES],
   find: async (tx, now, limit, ports) => {
     const ids: string[] = [];
     if (!ports.payouts.isAutomatic) return ids;

@@ -11,6 +11,7 @@ import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderNumber, orderView, payoutEntry } from '../domain/orders';
 import { standingOf } from '../domain/wallet';
 import { decideWithdrawal, readSent } from '../domain/withdrawals';
+import { addEntries } from './sumsStore';
 import { loadWallet, orderAt, WALLET_STORES } from './walletStore';
 
 interface Asked extends Who {
@@ -47,7 +48,7 @@ const withdraw = (currency: Currency) => ({
       ...{ status: ORDER_STATUS.waiting, statusAt: now, reason: '', open: 'yes', audits: [] },
     };
     await tx.put('orders', order);
-    await tx.put('ledger', payoutEntry(order));
+    await addEntries(tx, [payoutEntry(order)]);
     return orderView(order);
   },
 });

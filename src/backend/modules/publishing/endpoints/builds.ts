@@ -4,7 +4,7 @@ import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
-import { preparedEndpoint } from '@/backend/shared/endpoint';
+import { preparedEndpoint, StoredFile } from '@/backend/shared/endpoint';
 import type { Ports } from '@/backend/shared/ports';
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
@@ -65,6 +65,9 @@ async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick
   return build && build.owner === session?.userId ? build : null;
 }
 
+/** The bytes by which `packageType` recognizes a package. */
+const SIGNATURE = { first: 0, last: 3 };
+
 /** Failed by timeout, whether or not that was recorded (K1). */
 const isOver = (build: Build, now: number, { policy }: Pick<Ports, 'policy'>): boolean =>
   buildStateAt(build, now, policy) === 'failed';
@@ -103,14 +106,14 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
 });
 
 /** The package of an own task. */
-export const packageGet = preparedEndpoint<'packageGet', { owner: string; file: Blob } | null>({
+export const packageGet = preparedEndpoint<'packageGet', { owner: string; file: StoredFile } | null>({
   stores: ['builds'],
   mode: 'read',
   prepare: async ({ params }, { uow, blobs }) => {
     const build = await uow.ro(['builds'], (tx) => tx.get('builds', params.id));
-    const bytes = build?.blob ? await blobs.get(build.blob) : null;
-    if (!build || !bytes) return null;
-    return { owner: build.owner, file: new Blob([new Uint8Array(bytes)], { type: packageType(bytes, build) }) };
+    const start = build?.blob ? await blobs.get(build.blob, SIGNATURE) : null;
+    if (!build?.blob || !start) return null;
+    return { owner: build.owner, file: new StoredFile(build.blob, packageType(start, build), false) };
   },
   handle: async (_, { prepared, userId }) => (prepared?.owner === userId ? prepared.file : refuse('notFound')),
 });

@@ -141,9 +141,9 @@ export async function faceOfCopy(
 ): Promise<string | Refusal> {
   const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
   const query = { by: 'ownerCopy', of: [owner, copyId], match, order: 'ascending', limit: 2 } as const;
-  const [found, other] = await tx.list('copies', query);
-  if (!found) return refuse('notFound');
-  return other ? refuse('copyAmbiguous') : found.faceId;
+  const [first, other] = await tx.list('copies', query);
+  if (!first) return refuse('notFound');
+  return other ? refuse('copyAmbiguous') : first.faceId;
 }
 
 type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };

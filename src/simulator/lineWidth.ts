@@ -14,11 +14,11 @@ function surface(): CanvasRenderingContext2D | null {
 
 function createLineWidth(): LineWidth {
   let context: CanvasRenderingContext2D | null | undefined;
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (line, fontFamily) => {
     const font = `${MEASURED}px ${fontFamilyList(fontFamily)}`;
     const key = `${fontFamily}\n${line}`;
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
     // Until its own font is loaded, it would be measured in a fallback font.
     if (document.fonts?.check?.(font, line) === false) return null;
@@ -26,8 +26,8 @@ function createLineWidth(): LineWidth {
     if (!context) return null;
     context.font = font;
     const ems = context.measureText(line).width / MEASURED;
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(key, ems);
+    if (cache.size >= KNOWN_MAX) cache.clear();
+    cache.set(key, ems);
     return ems;
   };
 }

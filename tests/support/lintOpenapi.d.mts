@@ -1,0 +1,1 @@
+export function lintOpenapi(source: string): Promise<string[]>;

@@ -1,0 +1,111 @@
+// Colors by data in the properties: rules are added, written, ordered and deleted, and the canvas shows the one that holds.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { undo } from '@/editor/commands/session';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { storedRules } from '@/face/nodes/colorRules';
+import type { FaceNode } from '@/schemas/nodes';
+import { layer, rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
+
+async function open(node: FaceNode, language: 'en' | 'zh' = 'en') {
+  const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), node], language);
+  act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
+  const rules = () => storedRules(editor.nodes().find(({ uuid }) => uuid === node.uuid)!);
+  const press = async (name: string) => editor.user.click(await screen.findByRole('button', { name }));
+  const condition = (n: number) =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Condition of rule ${n}` });
+  return { ...editor, rules, press, condition };
+}
+
+describe('the color of a text', () => {
+  it('has rules that are written by keys, in order, each act one undo step', async () => {
+    const { press, condition, user, rules, undos, store } = await open(textLayer('Battery'));
+    await press('Add a color rule');
+    expect(rules()).toEqual([{ path: 'style.fill', when: '(#BLP#<20)', color: '#ff5c5c' }]);
+    await press('Add a color rule');
+    const second = await condition(2);
+    await user.clear(second);
+    await user.type(second, '#BLP#<80');
+    await user.keyboard('{Escape}');
+    const color = screen.getByRole<HTMLInputElement>('textbox', { name: 'Color of rule 2' });
+    await user.clear(color);
+    await user.type(color, '#ffaa00{Enter}');
+    expect(rules()[1]).toEqual({ path: 'style.fill', when: '(#BLP#<80)', color: '#ffaa00' });
+    // The battery of the simulated watch has 72 %.
+    const rows = within(screen.getByRole('region', { name: 'Color by data' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows.map(({ textContent }) => textContent?.includes('now'))).toEqual([false, true]));
+
+    await press('Move rule 2 up');
+    expect(rules().map(({ when }) => when)).toEqual(['(#BLP#<80)', '(#BLP#<20)']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move rule 1 up');
+    const steps = undos();
+    await press('Delete rule 1');
+    expect(rules().map(({ when }) => when)).toEqual(['(#BLP#<20)']);
+    expect(undos()).toBe(steps + 1);
+    act(() => void runCommand(store, undo, undefined));
+    expect(rules()).toHaveLength(2);
+  });
+
+  it('and the condition of a rule change in two undo steps, however quickly', async () => {
+    const { press, condition, user, rules, store } = await open(textLayer('Battery'));
+    await press('Add a color rule');
+    await user.type(await condition(1), '0');
+    const color = screen.getByRole<HTMLInputElement>('textbox', { name: 'Color of rule 1' });
+    act(() => color.focus());
+    fireEvent.change(color, { target: { value: '#ffaa00' } });
+    expect(rules()).toMatchObject([{ when: '(#BLP#<200)', color: '#ffaa00' }]);
+    act(() => void runCommand(store, undo, undefined));
+    expect(rules()).toMatchObject([{ when: '(#BLP#<200)', color: '#ff5c5c' }]);
+  });
+
+  it('with a misspelt tag names it, and keeps the last condition', async () => {
+    const { press, condition, user, rules } = await open(textLayer('Battery'));
+    await press('Add a color rule');
+    await user.type(await condition(1), '+#NOPE#');
+    expect((await condition(1)).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/There is no tag #NOPE#\..*It is not stored\./)).toBeTruthy();
+    expect(rules()[0]?.when).toBe('(#BLP#<20)');
+  });
+});
+
+it('the focus stays in the list, and an error in its rule, when rules are deleted', async () => {
+  const { press, condition, user, rules } = await open(textLayer('Battery'));
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await press('Add a color rule');
+  expect(focused()).toBe('Add a color rule');
+  await press('Add a color rule');
+  await user.clear(await condition(2));
+  await user.type(await condition(2), '#BLP#<80');
+  await user.type(await condition(1), '+#NOPE#');
+  await user.keyboard('{Escape}');
+  await press('Delete rule 1');
+  expect(rules().map(({ when }) => when)).toEqual(['(#BLP#<80)']);
+  expect((await condition(1)).value).toBe('#BLP#<80');
+  await press('Add a color rule');
+  await press('Delete rule 2');
+  expect(focused()).toBe('Delete rule 1');
+  await press('Delete rule 1');
+  expect(focused()).toBe('Add a color rule');
+});
+
+it('a shape has rules for its fill and its stroke', async () => {
+  const solid = { kind: 'solid', color: '#00ff00' } as const;
+  const shape = layer('shape', 'dot', { kind: 'ellipse', fill: solid, stroke: { paint: solid, width: 4 } });
+  const { press, user, rules } = await open(shape);
+  await press('Add a color rule');
+  const place = await screen.findByRole('combobox', { name: 'What rule 1 colors' });
+  const names = within(place)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Fill', 'Stroke']);
+  await user.selectOptions(place, 'Stroke');
+  expect(rules()).toEqual([{ path: 'style.stroke.paint.color', when: '(#BLP#<20)', color: '#ff5c5c' }]);
+});
+
+it('is named in Chinese', async () => {
+  await open(textLayer('Battery'), 'zh');
+  expect(await screen.findByRole('region', { name: '按数据变色' })).toBeTruthy();
+});
