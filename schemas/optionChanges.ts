@@ -42,6 +42,22 @@ export const flavorRenamed =
   (id: string, name: string): Change =>
   (options) => ({ ...options, flavors: options.flavors?.map((one) => (one.id === id ? { ...one, name } : one)) });
 
+/** The flavor with what another one sets. Keeps its id, its name and its place. */
+export const flavorOverwritten =
+  (id: string, { picks, themeChoice }: Pick<Flavor, 'picks' | 'themeChoice'>): Change =>
+  (options) => ({
+    ...options,
+    flavors: options.flavors?.map((one) => {
+      if (one.id !== id) return one;
+      const { themeChoice: _, ...rest } = one;
+      return { ...rest, picks, ...(themeChoice !== undefined && { themeChoice }) };
+    }),
+  });
+
+export const flavorMoved =
+  (id: string, by: number): Change =>
+  (options) => ({ ...options, ...(options.flavors && { flavors: moved(options.flavors, id, by) }) });
+
 export const flavorRemoved =
   (id: string): Change =>
   ({ flavors = [], ...options }) => {

@@ -1,9 +1,6 @@
 // The preview: the face in its bezel as large as the window allows, running, with the simulator beside it.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyInChoice } from '@/face/nodes/colorRoles';
-import { copyWithPicks } from '@/face/nodes/shownFor';
-import { policyOf } from '@/face/platforms';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { Picks } from '@/schemas/optionPlaces';
 import { choiceOf } from '@/schemas/themeColors';
@@ -12,10 +9,11 @@ import { FullDialog } from '@/ui/FullDialog';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { isAnimation, useAnimations } from './animations';
+import { CopyChoices } from './controls/CopyChoices';
 import { ResetButton } from './controls/ResetButton';
 import { SimulatorPanel } from './controls/SimulatorPanel';
 import { SpeedSelect, TimeScrub } from './controls/TimeControls';
-import { WearerChoices } from './controls/WearerChoices';
+import { choicesOf, type Worn, wornCopy } from './controls/wornCopy';
 import { copyName } from './copyWords';
 import { HeardFace } from './HeardFace';
 import { HintNotice } from './HintNotice';
@@ -44,18 +42,10 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
   const [copies, setCopies] = useState(given);
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
-  const [choiceId, setChoiceId] = useState(start.choiceId ?? null);
-  const [picks, setPicks] = useState<Picks>(start.picks ?? {});
+  const [worn, setWorn] = useState<Worn>({ choiceId: start.choiceId ?? null, picks: start.picks ?? {} });
   const stored = copies.find(({ id }) => id === copyId) ?? copies[0];
-  // A watch that shows layers as pictures offers its wearer no choice.
-  const isChoosing = stored !== undefined && policyOf(stored.platform).packaging === 'watchFace';
-  const theme = isChoosing ? stored.theme : undefined;
-  const options = isChoosing ? (stored.options?.list ?? []) : [];
-  const shownChoice = theme ? choiceId : null;
-  const copy = useMemo(
-    () => stored && copyWithPicks(copyInChoice(stored, shownChoice), picks),
-    [stored, shownChoice, picks],
-  );
+  const copy = useMemo(() => stored && wornCopy(stored, worn), [stored, worn]);
+  const { theme, options } = stored ? choicesOf(stored) : { theme: null, options: [] };
   return copy ? (
     <FullDialog
       open
@@ -77,12 +67,12 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
               onChange={setCopyId}
             />
           ) : null}
-          {theme && theme.choices.length > 1 ? (
+          {theme ? (
             <Select
               aria-label={t('preview:choice')}
-              value={choiceOf(theme, choiceId)?.id}
+              value={choiceOf(theme, worn.choiceId)?.id}
               options={theme.choices.map(({ id, name: label }) => ({ value: id, label }))}
-              onChange={setChoiceId}
+              onChange={(choiceId) => setWorn({ ...worn, choiceId })}
             />
           ) : null}
         </>
@@ -93,20 +83,8 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
         copy={copy}
         mode={mode}
         choices={
-          options.length > 0 ? (
-            <WearerChoices
-              theme={null}
-              options={options}
-              choiceId={null}
-              picks={picks}
-              flavors={stored?.options?.flavors}
-              onFlavor={(flavor) => {
-                setChoiceId(flavor.themeChoice ?? null);
-                setPicks(flavor.picks);
-              }}
-              onChoice={setChoiceId}
-              onPick={(option, choice) => setPicks({ ...picks, [option]: choice })}
-            />
+          stored && options.length > 0 ? (
+            <CopyChoices copy={stored} worn={worn} isThemeApart onChange={setWorn} />
           ) : null
         }
         onStartAmbient={

@@ -11,8 +11,10 @@ import { isFlavorShown } from './flavorShown';
 import { SettingRow } from './SettingRow';
 
 export interface WearerChoicesProps {
-  /** Null for a face with one color choice, or if they are offered elsewhere. */
+  /** Null for a face with one color choice. */
   theme: FaceTheme | null;
+  /** The color choice has a control elsewhere. */
+  isThemeApart?: boolean;
   options: readonly FaceOption[];
   choiceId: string | null;
   picks: Picks;
@@ -24,7 +26,7 @@ export interface WearerChoicesProps {
 }
 
 export function WearerChoices(props: WearerChoicesProps) {
-  const { theme, options, choiceId, picks, flavors = [], onFlavor, onChoice, onPick } = props;
+  const { theme, isThemeApart = false, options, choiceId, picks, flavors = [], onFlavor, onChoice, onPick } = props;
   const { t } = useTranslation('preview');
   return (
     <>
@@ -40,7 +42,7 @@ export function WearerChoices(props: WearerChoicesProps) {
           }}
         />
       ) : null}
-      {theme ? (
+      {theme && !isThemeApart ? (
         <ChoiceRow
           name={t('preview:choice')}
           value={choiceOf(theme, choiceId)?.id}

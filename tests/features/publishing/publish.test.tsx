@@ -2,8 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
+import { colorIn } from '@/face/nodes/colorRoles';
+import { isUnchosen } from '@/face/nodes/shownFor';
 import type { PackagerRequest } from '@/packaging/packager';
 import type { Design, FaceCopy } from '@/schemas/design';
+import { isKnown } from '@/schemas/nodes';
 import { api } from '@/service/api/api';
 import { draft } from '@/service/api/drafts';
 import { faceGet } from '@/service/api/faces';
@@ -12,6 +15,7 @@ import { pendingWorks, resumeWorks } from '@/service/session/pendingSignIn';
 import { cancelSignIn } from '@/service/session/signIn';
 import { keepToken, readToken } from '@/service/session/tokenStore';
 import { memoryKeys } from '@/service/signingKeys/memoryKeys';
+import { wornCopy } from '@/simulator/controls/wornCopy';
 import { sampleDesign, textLayer } from '@/tests/support/designs';
 import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from '../../pages/inReview';
@@ -209,6 +213,64 @@ describe('publishing', () => {
     ).toBeTruthy();
     await waitFor(() => expect(drawn).toEqual(['android normal', 'android ambient', 'falcon ambient']));
     expect(list.queryByText(/0% of the pixels are lit$/)).toBeNull();
+  });
+
+  it("draws the face in the wearer's choices that the designer picks, and again when the page opens", async () => {
+    const colorRoles = { 'style.fill': 'main' };
+    const word = (uuid: string, choice: string) => ({
+      ...textLayer(uuid),
+      ...{
+        style: { text: uuid, alt: uuid, fill: '#63e6c8', x: 200, y: 230 },
+        colorRoles,
+        shownFor: { option: 'style', choice },
+      },
+    });
+    const [copy] = sampleDesign({ id: 'dial', layers: [word('Day', 'a'), word('Dusk', 'b')] }).copies as [FaceCopy];
+    const theme = {
+      ...{ id: 'themeColor', roles: [{ id: 'main', name: 'Main' }] },
+      choices: ['#63e6c8', '#ff8800'].map((color, n) => ({
+        id: `c${n}`,
+        name: ['Mint', 'Amber'][n]!,
+        colors: [color],
+      })),
+    };
+    const style = {
+      ...{ id: 'style', kind: 'list' as const, name: 'Words', default: 'a' },
+      choices: ['a', 'b'].map((id) => ({ id, name: `Set ${id}` })),
+    };
+    const flavors = [{ id: 'flavor1', name: 'Evening', picks: { style: 'b' }, themeChoice: 'c1' }];
+    const chosen = wornCopy({ ...copy, theme, options: { list: [style], flavors } }, { choiceId: null, picks: {} });
+    const design: Design = { ...DIAL, copies: [chosen] };
+    const seen: string[] = [];
+    const draw: typeof drawnForTests = async (drawn, mode, options) => {
+      const shown = drawn.normal.nodeList.filter((node) => !isUnchosen(node) && isKnown(node) && node.colorRoles);
+      seen.push(shown.map((node) => `${node.uuid} ${colorIn(node, 'style.fill')}`).join());
+      return drawnForTests(drawn, mode, options);
+    };
+    const page = await atPublish({ design, draw });
+    expect(await screen.findByText('They show Color choice: Mint, Words: Set a.')).toBeTruthy();
+    expect(seen).toEqual(['Day #63e6c8']);
+    const choices = within(await screen.findByRole('region', { name: "Wearer's choices" }));
+    const alt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Preview in words/ }).value;
+    expect(alt()).toBe('The face shows: 8:59; Day');
+    await page.user.selectOptions(await choices.findByRole('combobox', { name: 'Color choice' }), 'Amber');
+    await waitFor(() => expect(seen.at(-1)).toBe('Day #ff8800'));
+    await page.user.selectOptions(choices.getByRole('combobox', { name: 'Flavor' }), 'Evening');
+    expect(await screen.findByText('They show Color choice: Amber, Words: Set b.')).toBeTruthy();
+    expect(seen.at(-1)).toBe('Dusk #ff8800');
+    expect(alt()).toBe('The face shows: 8:59; Dusk');
+    await page.fill();
+    cleanup();
+    seen.length = 0;
+    page.show({ draw });
+    expect(await screen.findByText('They show Color choice: Amber, Words: Set b.')).toBeTruthy();
+    expect(seen).toEqual(['Dusk #ff8800']);
+  });
+
+  it('has no controls of choices for a face without any', async () => {
+    await atPublish();
+    await screen.findByText(/^Drawn from the face/);
+    expect(screen.queryByRole('region', { name: "Wearer's choices" })).toBeNull();
   });
 
   it('counts the characters of a name beside it', async () => {

@@ -129,3 +129,32 @@ it('a flavor is saved from what is shown, named, and picked in the simulator', a
   await user.selectOptions(flavor, 'Night');
   expect(store.getState().editor.picks).toEqual({ [list!.id]: 'choice2' });
 });
+
+it('a flavor takes what is shown, and moves, by one undo step each', async () => {
+  const { press, store } = await open();
+  await press("Wearer's options");
+  await press('Add list');
+  const { editor } = store.getState();
+  const [list] = optionsOf(documentOf(editor)!)?.list ?? [];
+  const show = (choice: string) => act(() => void runCommand(store, showPick, { option: list!.id, choice }));
+  const flavors = () =>
+    (optionsOf(documentOf(store.getState().editor)!)?.flavors ?? []).map(({ id, picks }) => `${id} ${picks[list!.id]}`);
+  await press('Save what is shown as a flavor');
+  show('choice2');
+  await press('Save what is shown as a flavor');
+  expect(flavors()).toEqual(['flavor1 choice1', 'flavor2 choice2']);
+
+  const update = () => screen.getByRole('button', { name: /^Update Flavor 2/ });
+  expect(update().getAttribute('aria-disabled')).toBe('true');
+  show('choice1');
+  await press('Update Flavor 2 with what is shown');
+  expect(flavors()).toEqual(['flavor1 choice1', 'flavor2 choice1']);
+  await press('Undo');
+  expect(flavors()).toEqual(['flavor1 choice1', 'flavor2 choice2']);
+
+  await press('Move Flavor 2 up');
+  expect(flavors()).toEqual(['flavor2 choice2', 'flavor1 choice1']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Flavor 2 up');
+  await press('Undo');
+  expect(flavors()).toEqual(['flavor1 choice1', 'flavor2 choice2']);
+});

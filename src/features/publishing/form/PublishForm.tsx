@@ -29,9 +29,11 @@ import { BuildsPanel } from '../BuildsPanel';
 import { DemoBuild } from '../sent/DemoBuild';
 import { NextSteps } from '../sent/NextSteps';
 import { type DrawFace, useDrawnPictures } from '../useDrawnPictures';
+import { AltFill } from './AltFill';
 import { ColorFill } from './ColorFill';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
-import { DrawnContext, drawnWords } from './drawnContext';
+import { DrawnNote } from './DrawnNote';
+import { DrawnContext } from './drawnContext';
 import { FirstPublishHint } from './FirstPublishHint';
 import { LeavePublish } from './LeavePublish';
 import { DetailPictures, PreviewPicture } from './PictureFields';
@@ -41,16 +43,11 @@ import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
 import { PublishPreviewCard } from './PublishPreviewCard';
 import { faceProblems, offeredCopies } from './preflight';
-import {
-  chosenThemeColors,
-  firstValues,
-  type PublishDraft,
-  type PublishInput,
-  servedBy,
-  storeCopy,
-} from './publishDetails';
+import { chosenThemeColors, firstValues, type PublishDraft, type PublishInput, servedBy } from './publishDetails';
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
+import { StoreChoices } from './StoreChoices';
+import { useStoreFace } from './storeChoices';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
 import { useSubmission } from './useSubmission';
@@ -103,14 +100,20 @@ export function PublishForm({
   const schema = useMemo(() => publishForm(currency), [currency]);
   const [resumed] = useState(() => resumedWork('form', design.id));
   useEffect(() => void takeResumed('form', design.id), [design.id]);
+  const storeFace = useStoreFace(design);
+  const { shown } = storeFace;
+  // A designer who has not sent the form yet gets a proposal from the texts of the face.
+  const altProposal = useMemo(() => {
+    const texts = shown ? faceText(shown, 'normal', stillWatch(languageRow().data)) : '';
+    return texts === '' ? null : firstGraphemes(t('publish:altProposal', { texts }), ALT_MAX);
+  }, [shown, t]);
   const [begin] = useState(() => {
     const from = resumed ? { ...face, facts: resumed.facts } : face;
     const first = firstValues(design, from);
-    const shown = storeCopy(design);
-    // A designer who has not sent the form yet gets a proposal from the texts of the face.
-    const texts = shown && !from.facts ? faceText(shown, 'normal', stillWatch(languageRow().data)) : '';
-    const alt = texts === '' ? first.alt : firstGraphemes(t('publish:altProposal', { texts }), ALT_MAX);
-    return { first: { ...first, alt }, areColorsChosen: chosenThemeColors(design, from.facts).length > 0 };
+    return {
+      first: { ...first, alt: (from.facts ? null : altProposal) ?? first.alt },
+      areColorsChosen: chosenThemeColors(design, from.facts).length > 0,
+    };
   });
   const { first, areColorsChosen } = begin;
   const suggested = useSuggestedColors(design);
@@ -121,8 +124,7 @@ export function PublishForm({
   /** A sign-in leaves the page and takes the submission along. */
   const isTaken = useStoreValue(signInLeaves) && sending.busy;
   const [isDemoOpen, setDemoOpen] = useState(false);
-  const shown = storeCopy(design);
-  const { pictures: drawn, lit } = useDrawnPictures(design, shown, draw);
+  const { pictures: drawn, lit } = useDrawnPictures(design, storeFace, draw);
   const { checks, unmeasured, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
     // Samples the colors of images, because a tint alone does not determine an image's resulting color.
@@ -173,6 +175,7 @@ export function PublishForm({
         {face.approved ? null : <FirstPublishHint />}
         <PictureFill isFirst={face.facts === null} />
         <ColorFill first={areColorsChosen ? undefined : first.themeColors} suggested={suggested} />
+        <AltFill proposal={altProposal} />
         <LeavePublish face={face} isUnsaved={isUnsaved && !isTaken} sent={sent} onKeep={keepFirst} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <PublishTitle name={name} />
@@ -203,11 +206,12 @@ export function PublishForm({
               {t('publish:card')}
             </h2>
             <PublishPreviewCard copy={shown} author={author} currency={currency} />
+            <StoreChoices face={storeFace} />
             {contactSheet}
             <div className="flex flex-col gap-3">
               <h3 className="font-semibold">{t('publish:pictures')}</h3>
               {drawFields(inSection('pictures'))}
-              <p className="text-xs text-muted">{t(`publish:drawn.${drawnWords(drawn)}`)}</p>
+              <DrawnNote face={storeFace} />
             </div>
           </section>
           <div className="flex flex-col gap-5">
