@@ -1,6 +1,6 @@
 // The HTTP server, and its graceful shutdown.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
@@ -123,10 +123,19 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     (incoming, outgoing) => {
       bodies.watch(incoming);
       outgoing.once('finish', () => dropRest(incoming));
+      // Its headers may have promised to keep the connection open.
+      outgoing.once('close', () => {
+        if (isStopping) server.closeIdleConnections();
+      });
       listener(incoming, outgoing).catch(() => destroyed(outgoing));
     },
   );
   server.maxConnections = connections;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       bodies.stop();
@@ -138,6 +147,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       isStopping = true;
+      // Browsers open connections ahead of use. Node.js counts none as idle before its first request.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       await closed(server);
       bodies.stop();
     },

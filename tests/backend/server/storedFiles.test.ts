@@ -57,11 +57,10 @@ beforeAll(async () => {
   owner = answer.data.user.userId;
 });
 beforeEach(() => vi.restoreAllMocks());
-// The server ends responses that no test has read after 10 s.
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 async function upload(seed: number): Promise<{ url: string; bytes: Buffer }> {
   const body = new FormData();
