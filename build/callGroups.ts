@@ -11,6 +11,7 @@ import { facesRows } from '@/schemas/wire/rows/faces';
 import { fontsRows } from '@/schemas/wire/rows/fonts';
 import { listsRows } from '@/schemas/wire/rows/lists';
 import { operatorRows } from '@/schemas/wire/rows/operator';
+import { ownAccountRows } from '@/schemas/wire/rows/ownAccount';
 import { picturesRows } from '@/schemas/wire/rows/pictures';
 import { sessionRows } from '@/schemas/wire/rows/session';
 import { uploadsRows } from '@/schemas/wire/rows/uploads';
@@ -26,7 +27,7 @@ export interface CallGroup {
 
 /** Every row of the operations table is in one group; the test compares. */
 export const CALL_GROUPS: readonly CallGroup[] = [
-  { file: 'accounts', title: 'Accounts and sessions', rows: { ...accountRows, ...sessionRows } },
+  { file: 'accounts', title: 'Accounts and sessions', rows: { ...accountRows, ...sessionRows, ...ownAccountRows } },
   { file: 'designs', title: 'Designs and versions', rows: { ...draftsRows, ...copyPicturesRows, ...versionsRows } },
   { file: 'files', title: 'Pictures, picture sets and fonts', rows: { ...uploadsRows, ...picturesRows, ...fontsRows } },
   { file: 'faces', title: 'Faces, review and statistics', rows: facesRows },

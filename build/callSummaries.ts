@@ -16,6 +16,7 @@ export const CALL_SUMMARIES: Readonly<Record<OperationId, string>> = {
   passwordSet: 'Set or change the own password',
   passwordReset: 'Set a new password with a code',
   infoUpdate: 'Change the own profile',
+  accountDelete: 'Delete the own account',
   logout: 'End the session',
   userInfo: 'Read the own profile',
   upload: 'Upload a picture',

@@ -63,3 +63,10 @@ export const infoUpdateBody = designerFacts
   });
 
 export const userInfoData = user;
+
+/** The owner is verified by the password, or by a ticket of `captcha/verify`. */
+export const accountDeleteBody = z.object({
+  source,
+  password: password.optional(),
+  ticket: z.string().max(200).optional(),
+});

@@ -18,6 +18,7 @@ export const CALL_NAMES = [
   'infoUpdate',
   'logout',
   'userInfo',
+  'accountDelete',
   'upload',
   'listUpload',
   'file',

@@ -12,6 +12,7 @@ import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
 import { listsRows } from './rows/lists';
 import { operatorRows } from './rows/operator';
+import { ownAccountRows } from './rows/ownAccount';
 import { picturesRows } from './rows/pictures';
 import { sessionRows } from './rows/session';
 import { uploadsRows } from './rows/uploads';
@@ -25,6 +26,7 @@ export const operations = {
   ...listsRows,
   ...accountRows,
   ...sessionRows,
+  ...ownAccountRows,
   ...uploadsRows,
   ...draftsRows,
   ...copyPicturesRows,

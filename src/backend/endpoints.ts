@@ -5,8 +5,11 @@ import { aiEndpoints } from './modules/ai/endpointList';
 import { designsEndpoints } from './modules/designs/endpointList';
 import { moneyEndpoints } from './modules/money/endpointList';
 import { publishingEndpoints } from './modules/publishing/endpointList';
-import type { Endpoint, Later } from './shared/endpoint';
+import { type Endpoint, type Later, later } from './shared/endpoint';
 import { assemblyPage, categoryList, ping, tagList } from './shared/lists';
+
+// These concern all modules.
+const deleting = () => import('./deleteAccount');
 
 export const endpoints = {
   ping,
@@ -18,4 +21,5 @@ export const endpoints = {
   ...publishingEndpoints,
   ...moneyEndpoints,
   ...aiEndpoints,
+  accountDelete: later(deleting, 'accountDelete'),
 } satisfies { [Id in OperationId]: Endpoint<Id> | Later<Id> };

@@ -27,6 +27,7 @@ export const accountsRefusals = {
   messageNotSent: CODE.failed,
   ticketEnded: CODE.badInput,
   signInAgain: CODE.badInput,
+  deletionSignInAgain: CODE.badInput,
   thirdPartyRefused: CODE.badInput,
   foreignAvatar: CODE.badInput,
 } as const;

@@ -19,4 +19,5 @@ export const moneyRefusals = {
   idNumberWrong: CODE.badInput,
   identityFinal: CODE.conflict,
   orderOpen: CODE.conflict,
+  withdrawalUnderWay: CODE.conflict,
 } as const;

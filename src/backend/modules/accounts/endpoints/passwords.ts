@@ -11,10 +11,10 @@ import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/pa
 import { CODE_STORES, isGoodCode, spendCode, type TypedCode, typedCode } from './codes';
 import { accountOf, endOtherSessions } from './identity';
 
-const PROOF_STORES = ['users', 'attempts', 'tickets'] as const;
+export const PROOF_STORES = ['users', 'attempts', 'tickets'] as const;
 
 /** How the caller proves to be the account's owner. `matches`: whether the old password is right. */
-async function proofOf(
+export async function proofOf(
   tx: Tx,
   {
     user,

@@ -1,13 +1,12 @@
 // "My pictures": a user's uploads with their uses; only unused ones can be deleted; named picture sets.
 
-import type { RecordOf, StoreName } from '@/backend/records';
+import type { RecordOf } from '@/backend/records';
 import { refuse } from '@/backend/shared/domain/refusal';
 import { uploadAnswer } from '@/backend/shared/domain/uploads';
 import { endpoint } from '@/backend/shared/endpoint';
 import type { ModulePorts } from '@/backend/shared/modulePorts';
 import type { Tx } from '@/backend/shared/ports';
-import type { ListQuery, Query } from '@/backend/shared/query';
-import { readAll, readPage } from '@/backend/shared/readPage';
+import { allOf, readPage } from '@/backend/shared/readPage';
 import { countBytes, usedBy } from '@/backend/shared/storage';
 import { fileIdOf } from '@/schemas/imageRef';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
@@ -19,17 +18,6 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Stores needed by `picturesInUse`, besides those of the port of faces. */
 export const USER_STORES = ['drafts', 'pictureSets', 'users', 'aiTasks'] as const;
-
-/** All records of a list. */
-export async function allOf<S extends StoreName>(
-  tx: Tx,
-  store: S,
-  query: Query<S> & Pick<ListQuery<S>, 'order'>,
-): Promise<RecordOf<S>[]> {
-  const records: RecordOf<S>[] = [];
-  for await (const record of readAll(tx, store, query)) records.push(record);
-  return records;
-}
 
 /** Returns a function that lists the owner's uses of a file. */
 export async function picturesInUse(

@@ -2,9 +2,10 @@
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { ModulePorts } from '@/backend/shared/modulePorts';
 import type { Ports, Tx } from '@/backend/shared/ports';
+import { allOf } from '@/backend/shared/readPage';
 import { isUsed } from '../domain/pictures';
 import { decideUnused } from '../domain/unusedPictures';
-import { allOf, deletePicture, picturesInUse, USER_STORES } from './pictures';
+import { deletePicture, picturesInUse, USER_STORES } from './pictures';
 
 const STORES = ['files', 'storage', 'blobs', ...USER_STORES] as const satisfies readonly StoreName[];
 

@@ -212,3 +212,14 @@ function indexed(face: Face, policy: AccountLimits): Face {
     history: face.history.slice(-policy.historyKept),
   };
 }
+
+/** The face of an account that is deleted, in any state: offline, without name and contents. Its history stays. */
+export const abandoned = (face: Face, policy: AccountLimits): Face =>
+  indexed(
+    {
+      ...face,
+      ...{ shown: 'no', pending: null, approved: null, copies: [], facts: null, working: [], platforms: [] },
+      ...{ status: 'offline', search: '', reason: '', publishIds: [] },
+    },
+    policy,
+  );

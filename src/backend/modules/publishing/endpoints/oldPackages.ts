@@ -13,7 +13,7 @@ const STORES = ['faces', 'builds', 'docs', 'ledger', 'downloads', 'blobs'] as co
 const docsOf = (tx: Tx, faceId: string) => tx.getAll('docs', [faceId, reviewDoc(faceId), liveDoc(faceId)]);
 
 /** Whether the face has a sale, a share, or a download. */
-async function isSold(tx: Tx, owner: string, faceId: string): Promise<boolean> {
+export async function isSold(tx: Tx, owner: string, faceId: string): Promise<boolean> {
   const match = [{ field: 'faceId', is: faceId }] as const;
   if ((await tx.count('ledger', { by: 'user', of: owner, match })) > 0) return true;
   return (await tx.count('downloads', { by: 'ownerMonth', of: owner, match })) > 0;

@@ -1,0 +1,15 @@
+// AI tasks and texts of an account that is deleted.
+import type { AccountPart } from '@/backend/shared/accountPart';
+import { allOf } from '@/backend/shared/readPage';
+
+export const aiOfAccount: AccountPart = {
+  stores: ['aiTasks', 'aiBeta', 'aiResults'],
+  erase: async (tx, { userId }) => {
+    const tasks = await allOf(tx, 'aiTasks', { by: 'ownerNewest', of: userId, order: 'ascending' });
+    for (const { id } of tasks) await tx.delete('aiTasks', id);
+    // Without an index: deletions are rare, and a further index would make each use of a result slower.
+    const match = [{ field: 'owner', is: userId }] as const;
+    for (const { id } of await allOf(tx, 'aiResults', { match, order: 'ascending' })) await tx.delete('aiResults', id);
+    await tx.delete('aiBeta', userId);
+  },
+};
