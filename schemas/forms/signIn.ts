@@ -106,6 +106,10 @@ export function contactForm(kind: 'phone' | 'email', proof: CaptchaWay | null) {
   return z.object(fields);
 }
 
+/** Proof of the account's owner before a call that cannot be undone: the password, or a code sent to the own contact. */
+export const passwordProofForm = z.object({ oldPassword: existingPassword() });
+export const codeProofForm = (channel: CaptchaWay) => z.object(ownProof(channel));
+
 export const setPasswordForm = z.object({ password: newPassword(), confirm: confirm() }).refine(isSame, SAME);
 export const changePasswordForm = z
   .object({ oldPassword: existingPassword(), password: newPassword(), confirm: confirm() })

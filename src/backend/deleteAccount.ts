@@ -1,6 +1,11 @@
 // Deletes an account in one transaction, so that it is deleted entirely or not at all (docs/rules/backend.md S18).
 
-import { accountsOfAccount, type OwnerProof, ownerFault, prepareOwnerProof } from './modules/accounts/endpoints/deletion';
+import {
+  accountsOfAccount,
+  type OwnerProof,
+  ownerFault,
+  prepareOwnerProof,
+} from './modules/accounts/endpoints/deletion';
 import { aiOfAccount } from './modules/ai/endpoints/accountPart';
 import { designsOfAccount } from './modules/designs/endpoints/accountPart';
 import { moneyOfAccount } from './modules/money/endpoints/accountPart';

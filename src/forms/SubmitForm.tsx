@@ -37,6 +37,8 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   /** Called with valid, parsed values. The button is busy while the promise is pending. */
   onSubmit(values: z.output<S>): void | Promise<void>;
   submitLabel: string;
+  /** The act destroys something. */
+  danger?: boolean | undefined;
   /** Shown on the button while it is busy, and announced if that takes long. */
   busyLabel?: string | undefined;
   /** The buttons stick to the lower edge of the scroll container, which ends with this form. */
@@ -182,7 +184,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
         {props.footer}
         <Button
           type="submit"
-          variant="primary"
+          variant={props.danger ? 'danger' : 'primary'}
           size={props.wideButton ? 'lg' : 'md'}
           className={props.wideButton ? 'grow' : ''}
           busy={busy}

@@ -16,7 +16,7 @@ const tokenOf = async (world: World, phone: string) => (await world.signIn({ pho
 const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
 
 describe.each(MEDIA)('deleting an account on %s', (medium) => {
-  it('S18 ends every session, and a sign-in finds no account, until someone registers anew', async () => {
+  it('S18 ends every session, and a sign-in finds no account, until someone registers again', async () => {
     const world = await open(medium);
     const second = (await world.signIn()).data.token;
     const other = await tokenOf(world, OTHER.phone);

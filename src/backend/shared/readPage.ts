@@ -38,11 +38,7 @@ export async function* readAll<S extends StoreName>(
 }
 
 /** A whole list, for work that changes its records. */
-export async function allOf<S extends StoreName>(
-  tx: Tx,
-  store: S,
-  query: Query<S> & Order,
-): Promise<RecordOf<S>[]> {
+export async function allOf<S extends StoreName>(tx: Tx, store: S, query: Query<S> & Order): Promise<RecordOf<S>[]> {
   const all: RecordOf<S>[] = [];
   for await (const record of readAll(tx, store, query)) all.push(record);
   return all;

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ChangeContact, type ContactKind } from '@/features/accounts/ChangeContact';
 import { ChangePassword } from '@/features/accounts/ChangePassword';
 import { EditProfile } from '@/features/accounts/EditProfile';
+import { OwnData } from '@/features/accounts/OwnData';
 import { ProfileView } from '@/features/accounts/ProfileView';
 import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { User } from '@/schemas/session';
@@ -70,6 +71,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
         onVerify={() => setAsked('verify')}
         onContact={setAsked}
       />
+      <OwnData user={user} />
       {dialog === 'password' ? <ChangePassword user={user} onClose={close} /> : null}
       {dialog === 'phone' || dialog === 'email' ? <ChangeContact user={user} kind={dialog} onClose={close} /> : null}
       {dialog === 'verify' && user.email ? <VerifyEmail email={user.email} onClose={close} /> : null}

@@ -56,14 +56,7 @@ export const CALL_LIMITS = {
   },
   /** Each checks a code, a ticket or an identity, or requests a withdrawal. */
   wallet: {
-    calls: [
-      'captchaVerify',
-      'passwordSet',
-      'accountDelete',
-      'identityVerify',
-      'withdrawDomestic',
-      'withdrawOverseas',
-    ],
+    calls: ['captchaVerify', 'passwordSet', 'accountDelete', 'identityVerify', 'withdrawDomestic', 'withdrawOverseas'],
     account: inTenMinutes(60),
     address: inTenMinutes(300),
     all: inTenMinutes(6000),

@@ -36,6 +36,9 @@ export const designsOfAccount: AccountPart = {
     const fonts = await fontsOf(tx, userId);
     for (const { id } of fonts) await tx.delete('fonts', id);
     await tx.delete('storage', userId);
-    await dropBytes(tx, [...files, ...fonts].flatMap(({ blob }) => blob ?? []));
+    await dropBytes(
+      tx,
+      [...files, ...fonts].flatMap(({ blob }) => blob ?? []),
+    );
   },
 };
