@@ -7,13 +7,16 @@ export interface Route {
   path: Record<string, string>;
 }
 
-/** What matches the path of a row; a last part that may be missing takes its slash along, or leaves it. */
+/** Matches the path of a row. An optional last part may be missing with or without its slash. */
 function patternOf({ path, lastPartOptional }: Operation): RegExp {
   const parts = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${lastPartOptional ? parts.replace(/\/(\([^)]+\))$/, '(?:/$1)?/?') : parts}$`);
 }
 
-const ROUTES = OPERATION_IDS.map((op) => ({
+const parametersOf = (op: OperationId): number => operations[op].path.split('/:').length - 1;
+
+/** Paths with fewer parameters first, so that `/draft/page` is never the id of `/draft/:id`, whatever the order of the rows. */
+const ROUTES = OPERATION_IDS.toSorted((one, other) => parametersOf(one) - parametersOf(other)).map((op) => ({
   op,
   method: operations[op].method,
   /** A file's headers may be requested alone. */

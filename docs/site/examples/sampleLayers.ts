@@ -1,5 +1,5 @@
-// One layer of each node type that shows what the type is for. A type without a row here does not compile.
-import { catalogueItem, isGroup } from '@/face/nodes';
+// One layer of each node type that shows what the type is for. A type without a row is shown as its first catalogue item.
+import { catalogueItem, catalogueItems, isGroup } from '@/face/nodes';
 import type { StartPlace } from '@/face/nodes/defineNode';
 import { policyOf } from '@/face/platforms';
 import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -14,7 +14,7 @@ const { frameDelayMs, allowsText } = policyOf('android');
 const place: StartPlace = { canvas: CANVAS, frameDelayMs, allowsText, asksOverLimit: false, images: [] };
 const hand = catalogueItem('hour')?.start(place);
 
-const STYLES: Readonly<Record<NodeType, object>> = {
+const STYLES: Readonly<Partial<Record<NodeType, object>>> = {
   root: { fill: '#12504a' },
   group: middle(300),
   image: hand?.style ?? {},
@@ -52,9 +52,13 @@ export function layer(nodeType: NodeType, style: object, more: object = {}): Kno
   return nodeSchemas[nodeType].parse({ uuid: `example-${nodeType}`, label: nodeType, nodeType, style, ...more });
 }
 
+/** The style with which the first catalogue item of the type starts; the schema's defaults if it has no item. */
+const startStyle = (type: NodeType): object =>
+  catalogueItems.find(({ nodeType }) => nodeType === type)?.start(place).style ?? {};
+
 /** A layer of the type, complete by the defaults of its schema. */
 export const sampleLayer = (type: NodeType): KnownNode =>
-  layer(type, STYLES[type], type === 'image' && hand?.kind ? { type: hand.kind } : {});
+  layer(type, STYLES[type] ?? startStyle(type), type === 'image' && hand?.kind ? { type: hand.kind } : {});
 
 /** The layer in a list that shows it: a group with two texts in it, any other layer alone. */
 export function listWith(node: KnownNode): readonly KnownNode[] {

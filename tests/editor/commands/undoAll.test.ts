@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { ACCEPT_COMMANDS } from '@/editor/commands/acceptFindings';
-import type { EditCommand } from '@/editor/commands/defineCommand';
+import { type EditCommand, isRunnable } from '@/editor/commands/defineCommand';
 import { OPTION_COMMANDS } from '@/editor/commands/options';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { THEME_COMMANDS } from '@/editor/commands/themes';
@@ -229,9 +229,9 @@ const act = fc.nat(edits.length - 1).chain((at) => {
   return fc.tuple(fc.constant(command), own ?? fc.constant(null), fc.constantFrom(10, 1000));
 });
 
-it('has a payload for every command that keys do not run', () => {
+it('has a payload for every command that neither keys nor menus run', () => {
   const lacking = edits.filter(
-    (command) => !command.shortcuts && !PAYLOADS[command.name] && command.route !== 'toolbar',
+    (command) => (!isRunnable(command) || command.byPort !== undefined) && !PAYLOADS[command.name],
   );
   expect(lacking.map((command) => command.name)).toEqual([]);
 });
