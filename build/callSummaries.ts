@@ -1,5 +1,5 @@
-// What each call does, in one line: for the OpenAPI document and docs/api. Apart from the operations table, because pages
-// load that. A call without a line does not compile.
+// A one-line summary of each call, for the OpenAPI document and docs/api. Separate from the operations table, because pages
+// load that table. A call without a line does not compile.
 import type { OperationId } from '@/schemas/wire/operations';
 
 export const CALL_SUMMARIES: Readonly<Record<OperationId, string>> = {

@@ -98,7 +98,9 @@ export const NODE_GROUPS: readonly Group[] = [
   { name: 'readers', test: /\/src\/face\/nodes\/\w+\/reader\.ts$/, priority: 1 },
 ];
 
-/** What draws complication slots: Home and the editor load it with the first slot, and the writers share some of it. */
+/**
+ * Code that draws complication slots. Home and the editor load it with the first slot; the writers share some of it.
+ */
 const SLOTS: Group = {
   name: 'slots',
   test: /\/src\/face\/nodes\/googleComplication\/(?:DrawnSlotSvg|RangeSvg|Slot\w+Svg|slotLayout|slotIcons|sampleData|fitText)\.tsx?$/,

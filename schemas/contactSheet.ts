@@ -1,5 +1,5 @@
-// What a design stores of its contact sheet. Read only when the sheet opens, so that pages without one do not load it; a part
-// that cannot be read does not keep the design from opening.
+// Settings of the contact sheet that a design stores. They are parsed only when the sheet opens, so that other pages do not
+// load this schema; an invalid part does not prevent the design from opening.
 import { z } from 'zod';
 import { type Design, modeName } from './design';
 import { hasGraphemes, unitsOf } from './graphemes';
@@ -23,7 +23,7 @@ const storedMoment = openObject({
 });
 export type StoredMoment = z.output<typeof storedMoment>;
 
-/** Moments of the designer's own, and the keys of the moments that the sheet leaves out. */
+/** The designer's own moments, and the keys of the moments that the sheet leaves out. */
 export const contactSheet = openObject({
   moments: z
     .array(storedMoment)

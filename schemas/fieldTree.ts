@@ -69,7 +69,7 @@ const isRequired = ({ _zod: { def, optin } }: z.core.$ZodTypes): boolean =>
     ? isRequired(def.out as z.core.$ZodTypes)
     : optin === undefined;
 
-/** What the type itself says. Types without fields, bounds or options say nothing. */
+/** Facts from the type itself: fields, bounds and options. Empty for other types. */
 function typeFacts({ _zod: { def } }: z.core.$ZodTypes): FieldTree {
   switch (def.type) {
     case 'record':
@@ -116,7 +116,7 @@ function typeFacts({ _zod: { def } }: z.core.$ZodTypes): FieldTree {
   }
 }
 
-/** The tree of a schema. A wrapper has the facts of what it wraps; its own metadata wins. */
+/** The tree of a schema. A wrapper has the facts of the wrapped schema; its own metadata overrides them. */
 export const fieldTree = (schema: z.core.$ZodType): FieldTree => ({
   ...typeFacts(schema as z.core.$ZodTypes),
   ...ui.get(schema),

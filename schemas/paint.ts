@@ -1,4 +1,4 @@
-// What an area or a stroke is painted with: one colour, or a gradient.
+// The paint of an area or a stroke: one colour, or a gradient.
 import { z } from 'zod';
 import { color } from './fields';
 import { openObject } from './openObject';
@@ -26,8 +26,8 @@ const place = () => z.number().min(-2).max(3);
 const point = openObject({ x: place(), y: place() });
 
 /**
- * What an area or a stroke is painted with. Points are shares of the box, radii shares of half its longer side, angles
- * degrees clockwise from the top. A sweep is a full turn that begins at `angle`.
+ * The paint of an area or a stroke. Points are shares of the box, radii shares of half its longer side, angles degrees
+ * clockwise from the top. A sweep is a full turn that begins at `angle`.
  */
 export const paint = z.discriminatedUnion('kind', [
   openObject({ kind: z.literal('solid'), color: color() }),

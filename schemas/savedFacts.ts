@@ -12,7 +12,10 @@ const pascalCase = (text: string): string =>
 const OWN_NAMES: ReadonlySet<string> = new Set(Object.keys(nodeSchemas).map(pascalCase));
 const isOwnName = (name: string | undefined): boolean => name !== undefined && OWN_NAMES.has(name);
 
-/** The layer with the name of what makes it (spec 3). A name from elsewhere stays, and so does a layer that this version does not know. */
+/**
+ * The layer with the constructor name of its type (spec 3). Keeps a name that another program wrote, and layers of
+ * unknown types.
+ */
 export function withConstructorName(node: FaceNode): FaceNode {
   if (!isKnown(node)) return node;
   const foreign = node.constructorName !== undefined && !isOwnName(node.constructorName);

@@ -40,7 +40,7 @@ export const watchMoment = openObject({
   wifiLevel: reading(),
   unread: number(),
   notifications: number(),
-  /** What the complication slots hold: what the design sets, nothing, or the longest data. */
+  /** Content of the complication slots: the design's own data, none, or the longest data. */
   slots: z.enum(['set', 'empty', 'full']).default('set'),
 });
 export type WatchMoment = z.output<typeof watchMoment>;

@@ -1,4 +1,4 @@
-// docs/api: a page for each group of calls, made of the OpenAPI document and the operations table.
+// docs/api: a page for each group of calls, made from the OpenAPI document and the operations table.
 import type { Operation } from '@/schemas/wire/operation';
 import type { OperationId } from '@/schemas/wire/operations';
 import { CALL_GROUPS } from '../callGroups';
@@ -29,7 +29,7 @@ const fieldTable = (rows: readonly FieldRow[]): string =>
 
 const paragraph = (title: string, body: string): string[] => [`**${title}**`, '', body, ''];
 
-/** What an object or a list holds; its bare type where it holds nothing. */
+/** The fields of an object or of the items of a list, as a table; the bare type if there are none. */
 function shape(title: string, schema: JsonSchema | undefined): string[] {
   if (!schema) return [];
   const rows = rowsInside(schema);

@@ -28,7 +28,7 @@ const pictures = (count: number): GivenImage[] =>
     fileSize: 1000,
   }));
 
-/** `Group(Variant, Arc(Stroke))`: names of an element and of what it holds, repetitions once. */
+/** `Group(Variant, Arc(Stroke))`: names of an element and its children, without repetitions. */
 function outline(element: XmlElement): string {
   const inside = [...new Set([...elementsOf(element)].map(outline))];
   return inside.length === 0 ? element.name : `${element.name}(${inside.join(', ')})`;

@@ -103,7 +103,7 @@ export const nodeBase = {
    * (docs/decisions/088).
    */
   colorRules: z.array(colorRule).max(COLOR_RULES_MAX).optional(),
-  /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
+  /** Attributes and elements of the imported source that no field holds (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
   /** Findings of the check that the designer accepts (docs/decisions/078). */
   meant: z.array(meantFinding).max(MEANT_MAX).optional(),

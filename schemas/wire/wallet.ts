@@ -54,7 +54,7 @@ export const withdrawalRules = z.object({
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
-/** What prevents a withdrawal, in the order of checks (docs/rules/backend.md D1). */
+/** Reasons that prevent a withdrawal, in the order of the checks (docs/rules/backend.md D1). */
 export const withdrawalObstacle = z.enum([
   'account',
   'email',
@@ -154,7 +154,7 @@ export const withdrawalOrder = z.object({
   amount: sum,
   /** Fee or tax deducted from the amount, in minor units; 0 for a failed or cancelled order. */
   deduction: sum,
-  /** What is paid out, in minor units: `amount` less `deduction`; 0 for a failed or cancelled order. */
+  /** The amount paid out, in minor units: `amount` less `deduction`; 0 for a failed or cancelled order. */
   net: sum,
   status: orderStatus,
   /** Time of the last status change. */

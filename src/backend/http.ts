@@ -94,7 +94,7 @@ async function serve(options: ServerOptions): Promise<void> {
     return { server: await listen({ host, port, connections: limits.connections, fetch }), demo };
   });
 
-  // The clock of a demo can be moved, so there reads do what is due.
+  // The clock of a demo can be moved, so its reads also run due work.
   const due = createDue(plain);
   const stopDue = demo ? async () => undefined : startTimer('due', () => due.upTo(plain.clock()), plain);
   const stopSending = demo ? async () => undefined : startTimer('message', sending.run, plain);

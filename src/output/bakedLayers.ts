@@ -7,7 +7,10 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { ProjectImage, ProjectImages } from './projectFile';
 import { type DecodePicture, finishedPicture } from './watchFace/finishedPicture';
 
-/** The layer as it leaves; null if it draws nothing. Adds its picture to `images`. Throws if its picture cannot be read. */
+/**
+ * The layer as it is exported; null if it draws nothing. Adds its picture to `images`. Throws if its picture cannot be
+ * read.
+ */
 async function baked(
   node: FaceNode,
   images: Map<string, ProjectImage>,

@@ -34,7 +34,7 @@ export interface LayersPackage {
   images: ProjectImages;
   /** PNG files of the existing modes, drawn at 08:59:08. */
   previews: ReadonlyMap<ModeName, Uint8Array<ArrayBuffer>>;
-  /** What the package was made from; absent if not needed. */
+  /** Origin of the package; absent if not needed. */
   mark?: PackageMark;
 }
 

@@ -16,7 +16,7 @@ export interface FacePackageRequest {
   labels: Readonly<Record<DataLanguage, string>>;
   /** Signing key, PEM. Null for the sources. */
   keyPem: string | null;
-  /** What the package says about its origin. Optional. */
+  /** Origin of the package. Optional. */
   mark?: PackageMark;
 }
 

@@ -37,7 +37,7 @@ export function HeardFace({ copy, mode, nodes }: HeardFaceProps) {
   );
 }
 
-/** What is heard now; the same object until it changes. */
+/** The texts that are heard now; the same object until they change. */
 function useHeard({ copy, mode, nodes }: HeardFaceProps): readonly HeardText[] {
   const { watch } = useSimulator();
   const source = useMemo(() => {

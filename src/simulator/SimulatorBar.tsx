@@ -126,7 +126,7 @@ function focusReading(panel: HTMLElement, key: string): void {
 }
 
 export interface SimulatorBarProps {
-  /** The controls of what the wearer of the face chooses; null for a face without choices. */
+  /** The controls of the wearer's choices; null for a face without choices. */
   choices?: ReactNode;
 }
 

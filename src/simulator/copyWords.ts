@@ -29,7 +29,7 @@ export function sizeWords(bytes: number, budget: number | null): string {
   return budget === null ? `${kilobytes(bytes)} KB` : `${kilobytes(bytes)} / ${kilobytes(budget)} KB`;
 }
 
-/** What a conversion will do to the whole copy; null if the layers' own notes already say it. */
+/** How a conversion changes the whole copy; null if the layers' own notes already say it. */
 export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
   const ahead = `conversion:ahead.${messageKey}`;
   return i18n.exists(ahead, params) ? t(ahead, params) : null;

@@ -1,5 +1,5 @@
-// What a wearer with a screen reader hears of a face on a smartwatch, in order: first what the watch itself speaks, then the
-// texts of the face. Sources: docs/decisions/087.
+// The texts that a screen reader speaks of a face on a smartwatch, in order: first those of the watch itself, then those of the
+// face. Sources: docs/decisions/087.
 import { watchIn } from '@/face/liveData/minuteWatch';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { isSlot } from '@/face/nodes';
@@ -49,7 +49,7 @@ const slotsIn = (branches: readonly SeenBranch[]): readonly HeardText[] =>
     ...slotsIn(children),
   ]);
 
-/** What is heard of these layers of one mode now. */
+/** The texts of these layers of one mode that are heard now. */
 export function heardTexts(
   nodes: readonly FaceNode[],
   canvas: CanvasFacts,

@@ -11,7 +11,7 @@ import { isMotionReduced } from './useReducedMotion';
 /** Speed of the next play; can be chosen while the clock is paused. */
 export type SpeedChoice = Pick<Store<ClockSpeed>, 'get' | 'set' | 'subscribe'>;
 
-/** What the watch showed before a moment was shown for a look, to return to it. */
+/** The state of the watch before a moment was previewed, to restore it. */
 export interface Before {
   state: WatchState;
   mode: ClockMode;

@@ -8,8 +8,8 @@ export interface DialogProps {
   /** Escape, the backdrop and the close button. If data would be lost, ask first and keep `open`. */
   onClose(): void;
   /**
-   * What runs, while closing would let the user change what it works on. Escape, the backdrop and the close button then
-   * do nothing; the sentence is shown and announced.
+   * A sentence about running work, set while closing would let the user change the input of that work. Escape, the
+   * backdrop and the close button then do nothing; the sentence is shown and announced.
    */
   busy?: string | undefined;
   title: ReactNode;

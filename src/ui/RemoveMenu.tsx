@@ -1,4 +1,4 @@
-// A button that deletes something in use, by a menu of what replaces it.
+// A button that deletes something in use; its menu offers the replacements.
 import { Trash2 } from 'lucide-react';
 import { Menu, type MenuProps } from './Menu';
 

@@ -1,4 +1,4 @@
-// Where a page wants its toasts: above the lower edge of an empty element, or in a dock below the page.
+// Where a page places its toasts: above the lower edge of an empty element, or in a dock below the page.
 import { useLayoutEffect, useRef } from 'react';
 import { createStore } from '@/face/liveData/createStore';
 

@@ -240,7 +240,7 @@ describe('npm run export-face', () => {
       // A platform rule overrides a finding of the writers; the watch's memory and the lit pixels are beside the list.
       expect(told('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
       expect(told('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
-      // The report names a layer that leaves as a picture, with the reason in the words of the editor.
+      // The report names a layer that is exported as a picture, with the reason in the words of the editor.
       const { counts, layers } = report.outcomes;
       expect(counts).toMatchObject({ baked: 1, dropped: 0 });
       expect(layers.find(({ uuid }: { uuid: string }) => uuid === 'star')).toMatchObject({

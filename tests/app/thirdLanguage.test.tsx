@@ -44,7 +44,7 @@ vi.mock('@/schemas/languages', async (original) => {
   return module;
 });
 
-/** What the folder `locales/de` lacks: a file, and one text of another. */
+/** Texts that the folder `locales/de` lacks: a file, and one text of another file. */
 const { LACKS } = vi.hoisted(() => ({ LACKS: { room: 'guide', key: 'skip' } }));
 
 /** The folder `locales/de`: the English files, every text marked. */

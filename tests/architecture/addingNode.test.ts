@@ -1,4 +1,4 @@
-// What adding a node type touches: its folder, one line in the list of types, words. No other file names a type.
+// Adding a node type changes only its folder, one line in the list of types, and words. No other file names a type.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -139,7 +139,7 @@ describe('rooms form one line', () => {
   );
 
   describe('inside the backend', () => {
-    /** What each part may import of the others. The files at the root put everything together and may import all. */
+    /** The parts that each part may import. The files at the root connect everything and may import all parts. */
     const MAY: Readonly<Record<string, readonly string[]>> = {
       modules: ['shared', 'records', 'refusals'],
       shared: ['records', 'refusals'],
@@ -226,7 +226,7 @@ describe('tests mirror the rooms', () => {
 });
 
 describe('plain rooms', () => {
-  /** Drawings that a file imports with its own start; types and what is loaded later do not count. */
+  /** Drawings that a file imports statically; type imports and dynamic imports do not count. */
   const drawingsIn = (text: string) =>
     [...text.matchAll(/^import (?!type\b)[^;]*?'([^']+Svg)';/gm)].map(([, name]) => name);
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));

@@ -1,4 +1,5 @@
-// The limit of a design holds for what is stored, with the facts that a save adds: what was saved can be saved again.
+// The size limit of a design applies to the stored document, with the facts that a save adds: a saved design can be saved
+// again.
 import { expect, it } from 'vitest';
 import { fitsLimits } from '@/backend/modules/designs/domain/drafts';
 import { insideWorlds } from '../support/backendWorld';

@@ -17,7 +17,7 @@ const open = insideWorlds();
 const REVIEW_MS = 60_000;
 const EVERYTHING = { order: 'ascending', limit: 1000 } as const;
 
-/** The backend as a server runs it: its reads do not do what is due. */
+/** The backend as a server runs it: its reads run no due work. */
 function served({ app }: InsideWorld) {
   const server = createApp(app.ports, { due: 'timer' });
   return async (op: Parameters<typeof requestOf>[0], asked: Asked) => (await server.fetch(requestOf(op, asked))).json();

@@ -1,4 +1,4 @@
-// Stored bytes of packages: only those of the caller's own task, and only if they are what it waits for.
+// Stored bytes of packages: only those of the caller's own task, and only of the package that the task waits for.
 import { expect, it, vi } from 'vitest';
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';

@@ -28,7 +28,7 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** The centre of what the script finds in the page. */
+/** The centre of the element that the script finds in the page. */
 async function middleOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);

@@ -1,4 +1,4 @@
-// What a drag and a keystroke render: components are counted, and the counts are asserted.
+// Counts the components that a drag and a keystroke render, and asserts the counts.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';

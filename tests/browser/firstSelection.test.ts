@@ -1,5 +1,5 @@
-// The first selection on a newly loaded page. The code of its properties is fetched when somebody comes to the page, and here it
-// arrives when the test allows it: the focus that is led to a field before waits for it.
+// The first selection on a newly loaded page. The page fetches the code of the properties when somebody opens it, and here that
+// code arrives when the test allows it: a focus that was sent to a field before waits for it.
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 

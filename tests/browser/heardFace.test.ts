@@ -1,4 +1,4 @@
-// What a screen reader speaks of a template, in a real browser: in the preview, reached by keys, and in an exported picture.
+// Texts of a template for a screen reader, in a real browser: in the preview, reached by keys, and in an exported picture.
 import { expect, it } from 'vitest';
 import { pngChunks } from '@/bytes/png/chunks';
 import { startBrowser } from '../support/browser';

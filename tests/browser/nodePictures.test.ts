@@ -77,7 +77,9 @@ const paper = [1, 3, 5].map((at) => Number.parseInt(PAPER.slice(at, at + 2), 16)
 const away = async (page: Page, shot: Buffer, reviewed: readonly number[]) =>
   Math.min(...(await coarse(page, shot, 1)).map((laid) => difference(laid, reviewed)));
 
-/** How far two pictures are apart, as a share of what the second shows beside its background; 0: the same. */
+/**
+ * Difference of two pictures, as a share of the second picture's content without its background; 0 if they are equal.
+ */
 function difference(left: readonly number[], right: readonly number[]): number {
   const far = right.reduce((sum, value, at) => sum + Math.abs(value - left[at]!), 0);
   const shown = right.reduce((sum, value, at) => sum + Math.abs(value - paper[at % 3]!), 0);

@@ -1,4 +1,4 @@
-// The content security policy of the production build: the whole main job violates it nowhere, and what it forbids fails.
+// The content security policy of the production build: the main journey does not violate it, and forbidden requests fail.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';

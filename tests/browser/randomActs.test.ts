@@ -1,5 +1,5 @@
-// A designer who does anything, by keys, the command menu, fields and the pointer: undo restores the start, redo the end, a
-// reload both.
+// Random acts of a designer by keys, the command menu, fields and the pointer: undo restores the start, redo the end, and a
+// reload restores both.
 import type { ElementHandle, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';

@@ -90,7 +90,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
       const isLeftOut = line.fate === 'lost' || line.notes.some(({ messageKey }) => messageKey === 'groupDissolved');
       expect(made).toHaveLength(isLeftOut ? 0 : 1);
       if (!isLeftOut) expect(made[0]!.uuid).not.toBe(node.uuid);
-      // A layer that leaves as a picture is the same in the copy.
+      // A layer that is exported as a picture is unchanged in the copy.
       const changes = line.notes.filter(({ messageKey }) => messageKey !== 'leavesAsPicture');
       expect(changes.length > 0).toBe(line.fate !== 'kept');
       for (const { messageKey } of line.notes) {

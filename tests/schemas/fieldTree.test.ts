@@ -1,4 +1,4 @@
-// The tree of fields says what Zod's JSON Schema says, which the page's build leaves out.
+// The tree of fields agrees with Zod's JSON Schema, which the build of the page leaves out.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldTree } from '@/schemas/fieldTree';
@@ -18,7 +18,9 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** Bounds of `z.int()`, which nobody chose. */
 const isUnbounded = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** What a JSON Schema says that a tree says too. A nullable field is described like the field, a union not at all. */
+/**
+ * The facts of a JSON Schema that a tree has, too. A nullable field is described like the field, a union not at all.
+ */
 function shared(json: unknown): unknown {
   if (!isJson(json)) return json;
   const parts = Array.isArray(json.anyOf) ? json.anyOf.filter((part) => part.type !== 'null') : [];

@@ -162,7 +162,7 @@ export const arbitraryNode: Arbitrary<FaceNode> = fc.oneof(
 export function arbitraryNodeList(max = 6): Arbitrary<FaceNode[]> {
   return fc.tuple(byType.root, fc.array(arbitraryNode, { maxLength: max })).map(([root, layers]) => {
     const list = [root, ...layers].map((layer, index) => ({ ...layer, uuid: `layer-${index}` }) as FaceNode);
-    // Each group contains the layer below it, which may be a group; without one it goes.
+    // Each group contains the layer below it, which may be a group; a group without one is removed.
     return [
       ...settledTree(
         list.map((layer, index) => {

@@ -101,7 +101,7 @@ export interface BrokenFace {
   mends: readonly CheckFinding['mends'][number]['kind'][];
 }
 
-/** What is seen of the layer `words` at the sample moment: readable and inside, with these changes. */
+/** Measurements of the layer `words` at the sample moment: readable and inside the face, with these changes. */
 const seenOf = (change: Partial<SeenLayer>): Partial<CheckFacts> => {
   const sound: SeenLayer = {
     uuid: 'words',

@@ -19,7 +19,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Nothing of the environment but what programs need, so that settings of a developer change no test. */
 const plainEnvironment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
-/** Starts a program and records what it says. */
+/** Starts a program and records its output. */
 export function running(program: string, args: readonly string[], env: Environment = {}, cwd = tmpdir()): Running {
   const child = spawn(program, args, { cwd, env: { ...plainEnvironment, ...env }, detached: true });
   let text = '';
@@ -66,7 +66,7 @@ export function builtCommand() {
     /** A folder of this file, deleted at its end. */
     folder: (name: string) => join(home, name),
     run,
-    /** Runs to the end; its exit code and what it printed. */
+    /** Runs a program to the end. Returns its exit code and its output. */
     result: async (args: readonly string[], env: Environment = {}): Promise<[code: number | null, output: string]> => {
       const one = run(args, env);
       return [await one.ended, one.output()];

@@ -1,4 +1,4 @@
-// Doing something under a disturbance: pressed twice, reloaded, gone back from, done in two tabs, with the worker stopped.
+// Runs an act under a disturbance: a double press, a reload, Back, the same act in two tabs, a stopped worker.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Designer } from './designer';
@@ -14,7 +14,7 @@ export interface Deed {
   isDone(): Promise<boolean>;
   /** What is visible once it is done. */
   seen(page: Page): Promise<unknown>;
-  /** What a second tab does meanwhile; by default the same again. */
+  /** The act of the second tab meanwhile; by default the same act. */
   beside?(twin: Page): Promise<unknown>;
   /** It cannot be repeated if its answer was lost: the page is left before the button is pressed, not after. */
   isOneShot?: boolean;

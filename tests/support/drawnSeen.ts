@@ -1,5 +1,5 @@
-// What is seen of a face, measured in Node as the check measures it: the same steps, drawn by the rasteriser of the
-// command `export-face`.
+// Measures in Node how the layers of a face look, as the check does: the same steps, drawn by the rasteriser of the command
+// `export-face`.
 import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// Forty faces with one planted fault each, beside a sound twin that differs in the fault alone.
+// Forty faces with one planted fault each, and the same faces without it.
 import type { MomentName } from '@/face/seen/moments';
 import type { ModeName } from '@/schemas/design';
 import { type RawLayer, raw, ref } from './brokenFaces';

@@ -1,4 +1,4 @@
-// How the layers of a copy leave, for the command's report: the answer that the panel's note gives.
+// How each layer of a copy is exported, for the report of the command: the same texts as the note in the panel.
 import { exportOutcome } from '@/face/nodes';
 import type { ExportOutcome } from '@/face/nodes/defineNode';
 import { isBoxed, isVisible } from '@/face/nodes/seen';
@@ -7,7 +7,7 @@ import { layersOf } from '@/output/watchFace/checkLayers';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { i18n, startWords } from '@/service/language/i18n';
 
-/** A visible layer that leaves otherwise than it is, or without something of it. */
+/** A visible layer that is not exported natively, or not completely. */
 interface ReportedOutcome {
   layer: string;
   mode: ModeName;

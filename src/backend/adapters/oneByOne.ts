@@ -1,4 +1,4 @@
-// Calls of a transaction made of simpler ones, for media where many calls cost as much as one.
+// Implements bulk calls of a transaction by single ones, for media where many calls cost as much as one.
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { Tx } from '@/backend/shared/ports';
 import type { Tally } from '@/backend/shared/query';

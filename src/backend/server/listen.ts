@@ -74,7 +74,7 @@ function watchBodies(
       const now = performance.now();
       for (const [incoming, state] of receiving) {
         const { bytesRead } = incoming.socket;
-        // What was received and not yet read waits for this server, not for the client.
+        // Bytes that arrived and are not read yet wait for this server, not for the client.
         const isWaiting = !incoming.complete && incoming.readableLength === 0;
         const passed = isWaiting ? now - state.checkedAt : 0;
         state.pausedMs = bytesRead === state.bytes && isWaiting ? state.pausedMs + passed : 0;

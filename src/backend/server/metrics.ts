@@ -15,7 +15,7 @@ interface Times {
 }
 
 export interface Metrics {
-  /** Whether the request has the token. The time of the comparison does not depend on it. */
+  /** Whether the request has the token. Compares in constant time. */
   isReader(request: Request): boolean;
   begin(): void;
   /** Counts a request that has been answered. */
@@ -23,7 +23,7 @@ export interface Metrics {
   text(): string;
 }
 
-/** `token`: who sends it as a bearer token may read the figures. `messages`: what was sent, and what waits. */
+/** `token`: the bearer token that may read the figures. `messages`: the numbers of sent and waiting messages. */
 export function createMetrics(token: string, messages: () => MessageFigures): Metrics {
   const expected = Buffer.from(`Bearer ${token}`);
   // Paths are those of the operations table, so their number is bounded.

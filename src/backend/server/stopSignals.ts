@@ -1,4 +1,4 @@
-// What ends the server: signals, and the end of the npm command that started it.
+// Stops the server on a signal, and when the npm command that started it ends.
 
 /** A terminal sends Ctrl+C to all its processes, and npm passes it on, on a busy machine seconds later. */
 const COPIES_UNDER_NPM = 2;

@@ -46,10 +46,10 @@ export interface Course<Id extends OperationId> {
 }
 
 /**
- * What an operation does to the stores. `read`: nothing; the store refuses a write. `own`: a write to records of the
- * caller, whose decision depends only on records that the caller's calls create, or that the operation itself changes
- * (docs/decisions/068-writes-of-an-account.md). `money`: a write whose decision depends on amounts
- * that other calls change.
+ * How an operation uses the stores. `read`: only reads; the store refuses a write. `own`: writes records of the caller,
+ * and the decision depends only on records that the caller's calls create or that the operation itself changes
+ * (docs/decisions/068-writes-of-an-account.md). `money`: writes, and the decision depends on amounts that other calls
+ * change.
  */
 export type Mode = 'read' | 'own' | 'write' | 'money';
 

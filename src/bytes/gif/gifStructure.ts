@@ -3,7 +3,7 @@
 
 import { joinBytes } from '../joinBytes';
 
-/** What happens to the area of a frame before the next one is drawn. */
+/** Disposal of a frame: what happens to its area before the next frame is drawn. */
 export type Disposal = 'keep' | 'clear' | 'restore';
 
 /** One frame as stored; its box is in px of the screen. */

@@ -16,7 +16,7 @@ const REMOVED: ReadonlySet<string> = new Set([
 /** Visible content that was removed: HTML text, or pictures. */
 export type LeftOut = 'html' | 'pictures';
 
-/** What replaces a reference to data; null removes it. */
+/** Returns the replacement of a reference to data, or null to remove the reference. */
 export type ReadData = (href: string) => string | null;
 
 type Scope = ReadonlyMap<string, string>;

@@ -23,7 +23,7 @@ const NAMES: Record<Alignment, string> = {
 
 const canvasBounds = ({ canvas: { width, height } }: EditSituation): Bounds => ({ x: 0, y: 0, width, height });
 
-/** What one layer is aligned to: the group that it is in, else the canvas. */
+/** The box that a single layer is aligned to: its group, else the canvas. */
 function surroundings(situation: EditSituation): Bounds {
   const { nodes, selected } = situation;
   const [first] = selected;

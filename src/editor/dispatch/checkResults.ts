@@ -7,7 +7,7 @@ export interface CheckState {
   /** The checked copy. Another copy that is shown now may be unchecked. */
   copyId: string;
   check: FaceCheck | null;
-  /** Whether it is measured how the layers are seen, which happens only while the list is open. */
+  /** Whether the check measures how the layers look, which it does only while the list is open. */
   seen: 'off' | 'measuring' | 'measured' | 'failed';
 }
 

@@ -2,7 +2,7 @@
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { sameValue } from './sameValue';
 
-/** What an act changed, where the layers before and after it do not say so. */
+/** Subjects of an act, where the layers before and after it do not show them. */
 export interface ActSubjects {
   /** Uuids of the layers. */
   readonly layers: readonly string[];
@@ -21,7 +21,7 @@ export interface History<T> {
    * its number.
    */
   readonly acts: readonly number[];
-  /** What each act changed, for the names in undo and redo. Undefined if the act does not say. */
+  /** Subjects of each act, for the names in undo and redo. Undefined if the act has none. */
   readonly subjects: readonly Subjects[];
   readonly index: number;
   /** The burst of the newest state and its last time in ms. */

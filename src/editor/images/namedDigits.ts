@@ -14,7 +14,7 @@ const DIGITS = 10;
 const WRITTEN = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const MINUS = /^(?:-|−|minus|negative|neg|dash|hyphen|负号?|負號?|减号?|減號?)$/;
 
-/** What is beside the number in the names of digits. */
+/** Words beside the number in file names of digits. */
 const OF_DIGITS = /^(?:num|nums|numbers?|digits?|figures?|n|d|数字?|數字?|数码|數碼)$/;
 /** The same in digits of the time, with its expression. */
 const OF_TIME: readonly (readonly [RegExp, string])[] = [
@@ -22,7 +22,10 @@ const OF_TIME: readonly (readonly [RegExp, string])[] = [
   [/^(?:minutes?|min|m|分|分钟|分鐘)$/, '#DmZ#'],
   [/^(?:seconds?|sec|s|秒)$/, '#DsZ#'],
 ];
-/** What is numbered for another reason: frames of an animation, and values that pick one picture. */
+/**
+ * Words in names of files that are numbered for another reason: frames of an animation, and values that pick one
+ * picture.
+ */
 const OF_OTHERS =
   /frame|anim|seq|gif|weather|moon|phase|week|month|level|batter|power|step|帧|幀|动画|動畫|天气|天氣|月|周|星期|电|電/;
 

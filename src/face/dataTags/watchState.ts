@@ -40,7 +40,7 @@ export interface DeviceState {
   readonly notifications: number;
 }
 
-/** What the wearer has put into the complication slots: what the design sets, nothing, or the longest data. */
+/** Content of the complication slots: the design's own data, none, or the longest data. */
 export type SlotContents = 'set' | 'empty' | 'full';
 
 /** How far the watch is tilted, degrees: about `x` towards the wearer, about `y` to the right. */

@@ -1,4 +1,4 @@
-// Values at the ends of what tags can give: the longest, to check whether a text fits its box, and none.
+// Extreme values of tags: the longest, to check whether a text fits its box, and missing ones.
 import { timeOfDay, type WatchState } from './watchState';
 
 /** Values at the upper end of their range. */

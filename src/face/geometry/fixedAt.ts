@@ -2,7 +2,7 @@
 import { type Bounds, type Box, onCanvas, type Point, pivotOf } from './bounds';
 import { boundedCoordinate } from './transform';
 
-/** What a resize changes; `offset` only if the layer has its own pivot, which scales with the box. */
+/** The fields that a resize changes; `offset` only if the layer has its own pivot, which scales with the box. */
 export interface ResizedStyle extends Bounds {
   offset?: Point;
 }

@@ -47,7 +47,7 @@ const equal = (left: unknown, right: unknown): boolean => {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.is(left[key], right[key]));
 };
 
-/** What differs between two states: fields and units of the local clock. */
+/** The fields and the units of the local clock that differ between two states. */
 const changesBetween = (before: WatchState, after: WatchState): Set<Dependency> => {
   const changes = new Set<Dependency>();
   for (const key of Object.keys(after) as (keyof WatchState)[]) {

@@ -31,7 +31,10 @@ function useLiveFact(expressions: readonly string[], read: (watch: LiveWatch) =>
 /** No value differs from the layer's own. */
 const AT_REST = '[{},{}]';
 
-/** The layer with the current values of what changes its drawing; the same object while these stay. */
+/**
+ * The layer with the current values of the fields that change its drawing; the same object while the values are
+ * unchanged.
+ */
 function useDrawnNode(node: BoxedLayer): BoxedLayer {
   const sources = useMemo(
     () => [

@@ -44,7 +44,7 @@ const show = (element: Element | undefined, isShown: boolean) => {
 /** Hides all children except the one that `read` returns. */
 function useShownChild(group: RefObject<Element | null>, { read, subscribe }: ShownPicture): void {
   const at = useRef<number | null>(null);
-  // After a render, React's idea of what is hidden may be older than what live data has set since.
+  // A render may apply an older state than the one that live data has set since.
   useLayoutEffect(() => {
     at.current = read();
     [...(group.current?.children ?? [])].forEach((child, index) => {

@@ -1,4 +1,4 @@
-// What a layer can show of the value of an expression.
+// The value of an expression, with the bounds of what a layer can show.
 
 interface Source {
   /** Path of the expression in the layer. */

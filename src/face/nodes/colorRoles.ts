@@ -118,7 +118,7 @@ export const copyInChoice = (copy: FaceCopy, choiceId: string | null): FaceCopy 
   return theme ? copyWith(copy, (list) => listInChoice(list, theme, choiceId)) : copy;
 };
 
-/** Whether the layer has, in each value that the color sets, what it had before. */
+/** Whether the layer still has its previous value in each field that the color sets. */
 const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean => {
   const keys = Object.keys(derived(before, path, '#000000') ?? {}).map((key) => STYLE + key);
   const paths = keys.some((key) => path.startsWith(`${key}.`)) ? [path] : [path, ...keys];

@@ -128,19 +128,19 @@ export interface FramesOf<T extends NodeType> {
 }
 
 /**
- * How a layer leaves for a platform: as an element of the format, as other elements with the same picture, as a picture,
+ * How a package contains a layer: as an element of the format, as other elements with the same picture, as a picture,
  * or not at all.
  */
 export type ExportOutcome = 'native' | 'restructured' | 'baked' | 'dropped';
 
-/** What a package holds: a face in the Watch Face Format, or layers with pictures alone. */
+/** Content of a package: a face in the Watch Face Format, or layers with pictures alone. */
 export type Packaging = 'watchFace' | 'layers';
 
 /** The outcome of a layer, with the reasons why it is not native: keys of `outcomes.reasons`. */
 export interface LayerOutcome {
   outcome: ExportOutcome;
   reasons: readonly string[];
-  /** What of the layer is left out although the layer leaves. */
+  /** Parts of an exported layer that are left out. */
   lost?: readonly 'shadow'[];
 }
 
@@ -241,7 +241,7 @@ export interface NodeDefinition<T extends NodeType> {
   bakedSize?(node: NodeOf<T>): { width: number; height: number };
   /** The layer in one color if it has a gradient that other platforms cannot draw live; absent or null if it has none. */
   inOneColor?(node: NodeOf<T>): NodeOf<T> | null;
-  /** How it leaves in a package of a kind; absent: always native. */
+  /** How a package of this kind contains it; absent: always native. */
   exportOutcome?(node: NodeOf<T>, packaging: Packaging): LayerOutcome;
   /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */
   isDrawn: boolean;

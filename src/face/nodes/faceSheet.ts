@@ -97,8 +97,8 @@ export interface NodeWriter<T extends NodeType> {
    */
   cast?(node: NodeOf<T>, shadow: Shadow, sheet: FaceSheet): readonly XmlElement[] | null;
   /**
-   * For layers that a watch with pictures alone cannot draw: the picture. Null if the layer draws nothing, undefined if it
-   * leaves as it is.
+   * For layers that a watch with pictures alone cannot draw: the picture. Null if the layer draws nothing, undefined if
+   * it is exported unchanged.
    */
   pictured?(node: NodeOf<T>): PicturedLayer | null | undefined;
   /** Reserves names and numbers before any layer is written. */

@@ -321,7 +321,7 @@ export const bakedSizeOf = (node: FaceNode, packaging: Packaging): { width: numb
 export const inOneColor = (node: FaceNode): FaceNode | null =>
   answer<FaceNode | null>(node, null, (definition, layer) => definition.inOneColor?.(layer) ?? null);
 
-/** How the layer leaves in a package of a kind, and why not natively. A layer of an unknown type is dropped. */
+/** How a package of this kind contains the layer, and why it is not native. A layer of an unknown type is dropped. */
 export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>
   answer<LayerOutcome>(
     node,

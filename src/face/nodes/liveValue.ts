@@ -64,7 +64,7 @@ export function liveNumber(source: string, watch: ReadableWatch, uuid: string): 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What decides on the angle of any layer, by its style; a layer that never turns rests at 0. */
+/** The fields that decide the angle of a layer, from any style; a layer that never turns has the angle 0. */
 export const turningOf = ({ rotate, rotation, motion }: Fields): TurningStyle & { rotation: number } => ({
   rotate: typeof rotate === 'string' ? rotate : '',
   rotation: typeof rotation === 'number' ? rotation : 0,

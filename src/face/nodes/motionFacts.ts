@@ -1,4 +1,4 @@
-// What a motion costs, and layers without one. Apart from `motion.ts`, because drawing needs none of it.
+// The cost of a motion, and layers without their motion. Separate from `motion.ts`, because drawing needs none of it.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { motionOf, type TurningStyle } from './motion';
 

@@ -18,7 +18,7 @@ export const isVisible = (node: BoxedLayer): boolean => {
   return visible && scaleX !== 0 && scaleY !== 0 && (opacity !== 0 || storedLive(node).opacity !== undefined);
 };
 
-/** The box of what the layer draws, which a stroke may make larger than the layer's own, px. */
+/** The box of the layer's drawing, px. A stroke may make it larger than the layer's own box. */
 export function drawnBox(node: BoxedLayer): Box {
   const { style } = node;
   const margin = overhangOf(node);

@@ -1,5 +1,5 @@
-// Draws shapes into pixels without a browser: flattened outlines, strokes, gradients. Coverage is exact across and has
-// 16 samples down.
+// Draws shapes into pixels without a browser: flattened outlines, strokes, gradients. Coverage is exact horizontally and has 16
+// samples vertically.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import type { PathSegment } from '@/face/geometry/anchors';
 import type { Paint } from '@/schemas/paint';

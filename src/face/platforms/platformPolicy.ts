@@ -12,7 +12,7 @@ export interface Refusal {
   params?: Readonly<Record<string, string | number>>;
   /** Path of the offending field, such as `style.rotate`, if there is one. */
   field?: string;
-  /** What may fix it; its text is `remedies.<key>` in the locale `messages`, shown after the refusal. */
+  /** A possible fix; its text is `remedies.<key>` in the locale `messages`, shown after the refusal. */
   remedy?: 'trim' | 'smaller' | 'turned';
 }
 

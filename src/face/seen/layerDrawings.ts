@@ -70,7 +70,7 @@ export function layersIn(svg: string): LayerMarkup[] {
 const isHidden = ({ attributes }: XmlElement): boolean =>
   attributes.display === 'none' || attributes['data-shadow'] !== undefined;
 
-/** Without what is not read as the layer itself. */
+/** The element without hidden children. */
 const shown = (element: XmlElement): XmlElement => ({
   ...element,
   children: element.children.flatMap((child): XmlNode[] =>
@@ -110,10 +110,7 @@ export const markupOf = (element: XmlElement): string =>
     .replace(/^<\?xml[^>]*>\n/, '')
     .trimEnd();
 
-/**
- * What a layer draws.
- * @throws Error if its markup is not XML.
- */
+/** Parses the drawing of a layer. @throws Error if its markup is not XML. */
 export function drawingOf({ uuid, markup }: LayerMarkup): LayerDrawing {
   const read = readXml(markup, { keepSpaces: true });
   if (!read.ok) throw new Error(`The drawing of a layer cannot be read: ${read.fault.kind}`);

@@ -1,5 +1,5 @@
-// What is seen of each layer: where its ink is, how much of it the edge cuts and other layers cover, and how it differs
-// from what lies under it. Pure.
+// Measures the visible part of each layer: where its ink is, how much of it the edge cuts off and other layers cover, and how
+// it contrasts with the layers below. Pure.
 import { type Bounds, type CanvasOutline, canvasCircle } from '@/face/geometry/bounds';
 import { coreFrom, type Ink, inkFrom, percentile } from './ink';
 import { contrastOf, luminance } from './luminance';
@@ -19,7 +19,7 @@ export interface InkContrast {
   p90: number;
 }
 
-/** Luminance of what lies under a layer's ink, 0 to 1, without the darkest and the lightest tenth. */
+/** Luminance of the pixels under a layer's ink, 0 to 1, without the darkest and the lightest tenth. */
 export interface Ground {
   dark: number;
   light: number;
@@ -53,7 +53,7 @@ const STEPS = 256;
 const BINS = Math.ceil(Math.log(21) * STEPS) + 1;
 const binOf = (ratio: number): number => Math.min(BINS - 1, Math.round(Math.log(ratio) * STEPS));
 
-/** The visible face in px of the inks: how far a pixel's centre lies beyond its edge, at most 0 inside. */
+/** How far a pixel's centre is beyond the edge of the visible face, in px of the inks; 0 or less inside. */
 function edgeOf(canvas: CanvasOutline, scale: number): (x: number, y: number) => number {
   const [width, height] = [canvas.width * scale, canvas.height * scale];
   if (canvas.shape === 'circle') {
@@ -113,7 +113,7 @@ function groundOf(below: readonly Ink[], part: Rect): Uint8ClampedArray {
 
 interface Under {
   below: readonly Ink[];
-  /** How far a pixel lies beyond the edge of the visible face, px. */
+  /** How far a pixel is beyond the edge of the visible face, px. */
   beyond: (x: number, y: number) => number;
   /** How many times the ink is drawn. */
   times: number;
@@ -155,7 +155,7 @@ function contrastIn(ink: Ink, { below, beyond, times }: Under): OverGround {
   };
 }
 
-/** Share of the core of `below` under pixels of `above` that hide more than half of what is under them. */
+/** Share of the core of `below` under pixels of `above` that cover it by more than half. */
 function coveredShare(below: Ink, above: Ink): number {
   const common = meetOf(below, above);
   if (!common) return 0;
@@ -172,9 +172,9 @@ function coveredShare(below: Ink, above: Ink): number {
 }
 
 /**
- * What is seen of a layer of a face, whose ink is `ink`. `below`, `above`: the layers that may meet it, bottom first.
- * `times`: how many layers draw this ink up to this one; the others are not among those below.
- * `scale`: px of the inks per canvas px.
+ * Measures the visible part of a layer whose ink is `ink`. `below`, `above`: the layers that may overlap it, bottom
+ * first. `times`: how many layers draw this ink up to this one; the others are not in `below`. `scale`: px of the inks
+ * per canvas px.
  */
 export function measureSeen(
   { uuid, ink, times = 1 }: { uuid: string; ink: Ink; times?: number },

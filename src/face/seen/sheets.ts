@@ -25,7 +25,7 @@ export interface Grid {
 export interface TileRequest {
   key: string;
   element: XmlElement;
-  /** What of it is drawn, px of the measured drawing. */
+  /** The drawn part of it, px of the measured drawing. */
   part: Rect;
   /** Only the place of its ink is wanted. */
   isRough: boolean;

@@ -37,7 +37,7 @@ export interface FacePackage {
   readonly fontLicenses?: readonly FontLicense[];
   /** The picture in the watch's list of faces: a square PNG. */
   readonly preview: Bytes;
-  /** What the package was made from; absent if not needed. */
+  /** Origin of the package; absent if not needed. */
   readonly mark?: PackageMark;
 }
 

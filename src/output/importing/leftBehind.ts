@@ -110,14 +110,14 @@ export function roomOf([part]: readonly XmlElement[], [written]: readonly XmlEle
 const defaultOf = (choice: XmlElement) => elementsOf(choice, 'Default').flatMap((one) => elementsOf(one));
 
 /**
- * What `written`, the layer's own elements, lacks of `source`. Others than these kinds are not found: then the merged
- * elements differ from the source, and the part is preserved.
+ * Attributes and elements of `source` that `written`, the layer's own elements, lack. Other differences are not
+ * reported: then the merged elements differ from the source, and the part is preserved.
  */
 export function leftBehind(source: readonly XmlElement[], written: readonly XmlElement[]): readonly Leftover[] {
   const [one, another] = source;
   const [own, second] = written;
   if (!one || !own || another || second) return [];
-  // Leftovers are written back into every branch that has what they replace.
+  // Leftovers are written into every branch that has the attribute or element that they replace.
   if (one.name === 'Condition' && own.name === 'Condition') return leftBehind(defaultOf(one), defaultOf(own));
   const all = leftIn(one, own, one.name, 0);
   return all.some(({ value, over = '' }) => value.length > LEFTOVER_MAX || over.length > LEFTOVER_MAX) ? [] : all;

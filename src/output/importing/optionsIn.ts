@@ -79,8 +79,8 @@ const SLOT = 'ComplicationSlot';
 const holdsSlot = (element: XmlElement): boolean => element.name === SLOT || elementsOf(element).some(holdsSlot);
 
 /**
- * What each choice of an option shows, for an element of the scene that chooses by one of these options; null for any
- * other, and for one with slots, which are always shown.
+ * For an element of the scene that chooses by one of these options: the elements of each choice. Null for any other
+ * element, and for one with slots, which are always shown.
  */
 export function chosenIn(
   element: XmlElement,

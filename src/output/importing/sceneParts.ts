@@ -224,7 +224,7 @@ function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | nul
   }));
 }
 
-/** Formulas of what a digital clock shows, by the letters of its format. */
+/** Formulas of the texts of a digital clock, by the letters of its format. */
 const TIME_FORMULAS: Readonly<Record<string, (hourFormat: string) => string>> = {
   hh: (hours) =>
     hours === '24'

@@ -1,4 +1,4 @@
-// What settings of an imported face have in common: names once for all languages, and what still needs a setting.
+// Shared by all settings of an imported face: one name for all languages, and the elements that still need a setting.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { foreignText } from '@/face/nodes';
 import type { FaceSource } from '@/face/nodes/faceSource';

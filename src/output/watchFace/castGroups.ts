@@ -30,7 +30,7 @@ export interface CastAround {
   turns: boolean;
 }
 
-/** What the layers in a group are around, with the group itself; null if no group around them casts a shadow. */
+/** The shadow of the nearest group around the layers in `group`, this group included; null if none casts one. */
 export function castAround(group: BoxedLayer, around: CastAround | null): CastAround | null {
   const { rotation = 0, rotate = '' } = group.style;
   const [own, turns] = [castBy(group), rotate !== ''];

@@ -76,7 +76,10 @@ function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
 export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] =>
   once([...broken(copy).map(ruleFinding), ...leftOut(copy)]);
 
-/** What a package of layers leaves out: layers too large for a picture, and shadows. Writers of watch faces tell theirs. */
+/**
+ * Finds layers that a package of layers leaves out because they are too large for a picture, and lost shadows. Writers
+ * of watch faces report their own losses.
+ */
 function leftOut(copy: FaceCopy): readonly CheckFinding[] {
   if (policyOf(copy.platform).packaging === 'watchFace') return [];
   return layersOf(copy).flatMap(({ mode, node }) => {
@@ -91,7 +94,7 @@ function leftOut(copy: FaceCopy): readonly CheckFinding[] {
   });
 }
 
-/** Reasons of an outcome that explain why a layer leaves without its shadow. */
+/** Reasons of an outcome that explain why a layer is exported without its shadow. */
 const SHADOW_REASONS = ['shadowTurns', 'shadowLive', 'shadowTooLarge', 'shadowText', 'shadowFill'] as const;
 
 const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);

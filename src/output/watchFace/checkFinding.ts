@@ -40,7 +40,7 @@ export interface CheckFacts {
   lit: number | null;
   /** Share of pixels that layers which never change light in always-on, 0 to 1; null or absent if not measured. */
   still?: number | null;
-  /** What is seen of the layers; absent if not measured yet. */
+  /** Measurements of how the layers look; absent if not measured yet. */
   seen?: readonly SeenMoment[];
   /** The state of the watch whose values are varied; absent: the sample state. */
   sample?: WatchState;
@@ -57,12 +57,12 @@ export interface TextExtent {
   fontSize: number | null;
   /** Style values of a box that holds it; null if unknown. */
   box: Readonly<Record<string, unknown>> | null;
-  /** What it shows at its widest, and the watch then. */
+  /** Its widest content, and the state of the watch that shows it. */
   shown: string;
   state: WatchState;
 }
 
-/** What is seen of the judged layers of a mode at a moment. */
+/** Measurements of the judged layers of a mode at one moment. */
 export interface SeenMoment {
   mode: ModeName;
   moment: MomentName;
@@ -163,7 +163,7 @@ export type AcceptedFinding = CheckFinding & { note: string };
 
 type HintKey = 'textsLow' | 'tapNarrow';
 
-/** What works but could be more comfortable. Its words are `check:hints.<key>`. */
+/** A hint: it works but could be more comfortable. Its text is `check:hints.<key>`. */
 export interface CheckHint {
   key: HintKey;
   mode: ModeName;

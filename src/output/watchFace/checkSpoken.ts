@@ -1,5 +1,5 @@
-// What a wearer with a screen reader misses of a face: tap areas without words, values that only pictures show, a face
-// without any text, and texts in one language. Pure.
+// Checks a face for wearers with a screen reader: tap areas without a text, values that only pictures show, a face without any
+// text, and texts in one language only. Pure.
 import { expressionsOf, handOf, isForeign, isGroup, isSlot, tapTargetOf, wordsOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -58,7 +58,7 @@ const SAME: readonly (readonly [form: RegExp, name: string])[] = [
 
 const meaningOf = (tag: string): string => SAME.find(([form]) => form.test(tag))?.[1] ?? tag;
 
-/** Tags of what a layer shows, without those that only move or fade it. */
+/** Tags of a layer's content, without those that only move or fade it. */
 const contentTags = (node: FaceNode): readonly string[] => [
   ...new Set(
     expressionsOf(node)
@@ -136,7 +136,7 @@ function languageGap({ node }: Placed): readonly SpokenGap[] {
   ];
 }
 
-/** What is not spoken of these layers of one mode, in painting order. */
+/** The layers of one mode whose content is not spoken, in painting order. */
 export function spokenGaps(nodes: readonly FaceNode[], canvas: CanvasFacts): readonly SpokenGap[] {
   const placed = placedIn(seenBranches(nodes, canvas));
   const taps = placed.flatMap(({ node }): readonly SpokenGap[] => {

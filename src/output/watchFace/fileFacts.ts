@@ -15,7 +15,7 @@ import { familiesOf, layersOf } from './checkLayers';
 /** Pictures with fewer px are not examined for transparent edges: 0.25 MB. */
 const LOOKED_AT_FROM_PX = 65_536;
 
-/** What the check needs to know about a picture's pixels. */
+/** Facts about a picture's pixels for the check. */
 export interface PixelsWanted {
   /** Examine transparent edges: never, only of a large picture, or always because a rule needs it. */
   edges: 'none' | 'large' | 'any';

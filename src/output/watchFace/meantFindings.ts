@@ -1,4 +1,4 @@
-// Findings about what is seen and about the ranges of data, which a designer may accept: the face is so on purpose.
+// Findings about how layers look and about the ranges of data, which a designer may accept because the face is meant to be so.
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { MeantFinding } from '@/schemas/nodes/common';
@@ -51,6 +51,6 @@ export function splitMeant(
   return { findings: left, meant };
 }
 
-/** The findings about what is seen that the copy's layers do not accept. */
+/** The findings about how layers look that the layers of the copy do not accept. */
 export const unaccepted = (copy: Lists, findings: readonly RawFinding[]): readonly RawFinding[] =>
   findings.filter((finding) => !ACCEPTABLE.has(finding.key) || !acceptanceOf(copy, finding));

@@ -1,4 +1,4 @@
-// What each mode of a copy shows, in painting order, and the position of slots between always-on layers.
+// The layers that each mode of a copy shows, in painting order, and the position of slots between always-on layers.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Bounds, boundsOf, pivotOf } from '@/face/geometry/bounds';
 import { isGroup, isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';

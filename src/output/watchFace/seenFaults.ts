@@ -50,7 +50,7 @@ export interface Sight {
   /** All measured layers at that moment. */
   others: readonly SeenLayer[];
   watch: LiveWatch;
-  /** What a text says then; empty for other layers. */
+  /** The text of a text layer at that moment; empty for other layers. */
   words: string;
 }
 
@@ -132,7 +132,7 @@ const digitsFault: Judge = (subject, { layer: { bounds }, watch }) => {
   return { key: 'digitsSmall', params, rank: height / CAPITALS_MM_MIN };
 };
 
-/** Parts of a text are unknown, because a layer that it meets, or it itself, could not be drawn. */
+/** Parts of a text are unknown, because the layer or one that overlaps it could not be drawn. */
 const unknownFault: Judge = ({ node, role, nodes }, { layer: { unknown = [] } }) => {
   const [first] = unknown;
   if (first === undefined || role !== 'text') return null;

@@ -6,7 +6,7 @@ import type { Ground } from '@/face/seen/measureSeen';
 
 const awayFromZero = (value: number): number => Math.sign(value) * Math.ceil(Math.abs(value) - 1e-6);
 
-/** How far a span must move to lie within `least` and `most`; null if it is longer. */
+/** How far a span must move to be between `least` and `most`; null if it is longer. */
 function intoSpan(from: number, length: number, least: number, most: number): number | null {
   if (length > most - least) return null;
   return awayFromZero(Math.max(0, least - from) + Math.min(0, most - (from + length)));

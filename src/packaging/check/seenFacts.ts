@@ -1,4 +1,4 @@
-// What is seen of a copy at some moments. The page renders the markup and draws missing layers, when idle; a
+// Measures how the layers of a copy look at some moments. The page renders the markup and draws missing layers when idle; a
 // worker measures.
 import { SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
@@ -45,7 +45,7 @@ export type Seen<M> = M & { layers: readonly SeenLayer[] };
 
 export interface SeenFacts {
   /**
-   * What is seen of the judged layers at these moments; those of modes without such layers are left out. Null where workers
+   * Measurements of the judged layers at these moments, without modes that have no such layers. Null where workers
    * cannot draw. Rejects if the face cannot be drawn, and with the signal's reason on abort.
    */
   of<M extends MeasuredMoment>(

@@ -1,4 +1,4 @@
-// What is seen of a copy for the check, measured by code that is loaded with the first measurement.
+// Measures how the layers of a copy look, for the check. The code that measures is loaded with the first measurement.
 import type { WatchState } from '@/face/dataTags/watchState';
 import { parentIdOf } from '@/face/nodes/branches';
 import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';

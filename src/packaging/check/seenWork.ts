@@ -24,7 +24,7 @@ export interface FaceLook {
   /** The markup of the whole face. */
   svg: string;
   canvas: CanvasOutline;
-  /** The layers to measure. The others only lie under or over them. */
+  /** The layers to measure. All others are only drawn below or above them. */
   judged: readonly string[];
   /** Layers that pass over others as hands do. The contrast of one is never measured against another. */
   passing: readonly string[];
@@ -39,7 +39,7 @@ export interface SeenWork {
   sheets(): Sheet[];
   /** Takes the pixels of a sheet. Null: it could not be drawn. */
   take(tiles: readonly Tile[], pixels: Raster | null): void;
-  /** What is seen of the judged layers, for each face in order. */
+  /** Measurements of the judged layers, for each face in order. */
   measure(): SeenLayer[][];
 }
 
@@ -74,7 +74,7 @@ export function createSeenWork(): SeenWork {
   /** Parsed layers by markup, of this measurement and the last one. */
   let parsed = new Map<string, LayerDrawing>();
   let parsedBefore = parsed;
-  /** What layers meet, by a number for each ink, of this measurement and the last one. */
+  /** Measured layers of this measurement and the last one, by a key made of the numbers of the inks that overlap. */
   let measured = new Map<string, SeenLayer>();
   let measuredBefore = measured;
   const numbers = new WeakMap<Ink, number>();
@@ -97,7 +97,10 @@ export function createSeenWork(): SeenWork {
   };
   const extentOf = (key: string): Rect | null => of(key).extent ?? null;
 
-  /** For each drawing the part that must be measured: all of a judged layer, of others what meets judged ones. */
+  /**
+   * For each drawing, the part to measure: the whole of a judged layer, and of another layer the part that overlaps
+   * judged ones.
+   */
   const wanted = (): Map<string, Rect> => {
     const parts = new Map<string, Rect>();
     const want = (key: string, part: Rect) => parts.set(key, aroundBoth(parts.get(key) ?? null, part));

@@ -59,7 +59,7 @@ export interface DeviceFonts {
   collect(isNamed: (font: CollectedFont) => boolean, before: number): Promise<number>;
 }
 
-/** What decides whether a font is still used. */
+/** Facts that decide whether a font is still used. */
 export interface CollectedFont {
   name: string;
   /** Ids of designs that an account has saved with it. */

@@ -1,6 +1,6 @@
-// How an edit becomes a record: what the server is known to have goes with it, and content that the disk has is not written
-// again. Each edit is written once; a snapshot is taken in the same transaction only by the first write and by a flush, else
-// when edits pause.
+// Writes edits as records. A record includes what the server is known to have, and content that the disk already has is not
+// written again. Each edit is written once; a snapshot is taken in the same transaction only by the first write and by a flush,
+// otherwise when edits pause.
 import type { Design } from '@/schemas/design';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { contentHash } from './contentHash';
@@ -17,7 +17,7 @@ export const SNAPSHOTS_KEPT = 5;
 
 /** A snapshot is taken, and old ones are removed, when a design has not been written for this long, ms. */
 export const SNAPSHOT_AFTER_MS = 2000;
-/** Writes after which a snapshot is taken although edits go on. */
+/** Number of writes after which a snapshot is taken while edits continue. */
 export const WRITES_PER_SNAPSHOT = 10;
 
 /** Timeout of a store operation, ms: a full disk can leave a transaction hanging. */
@@ -30,7 +30,7 @@ export interface Edit {
   baseRev: number;
 }
 
-/** What this tab knows of a design; every pending edit derives from it. */
+/** What this tab has read, written and sent of a design; every pending edit derives from it. */
 interface Known {
   /** The last acknowledged save. */
   acknowledged?: { baseRev: number; hash: string } | undefined;
@@ -45,7 +45,7 @@ interface Known {
 export interface DraftWriter {
   /** Writes the edit; resolves to whether the store has it. Never rejects. */
   write(edit: Edit, facts: WriteFacts): Promise<boolean>;
-  /** Takes a snapshot of what the store has when the design is not written for `SNAPSHOT_AFTER_MS`. */
+  /** Takes a snapshot of the stored state once the design was not written for `SNAPSHOT_AFTER_MS`. */
   snapshotLater(owner: string, id: string): void;
   /** Edits now derive from the loaded record. */
   noteLoaded(key: string, record: DesignRecord | null): void;
@@ -53,7 +53,7 @@ export interface DraftWriter {
   /** Whether this tab has written, loaded or removed a record of the design. */
   wasStored(key: string): boolean;
   noteRemoved(key: string): void;
-  /** The design has a new key; what was sent of it remains valid. */
+  /** The design has a new key; sent states remain valid. */
   carrySent(from: string, to: string): void;
   noteAcknowledged(key: string, done: { baseRev: number; hash: string }): void;
   forget(key: string): void;

@@ -7,7 +7,7 @@ import type { LoadedDraft } from './recovery';
 /** Why an edit is not on this device. */
 export type LocalFailure = 'storageFull' | 'storageClosed' | 'memoryOnly' | 'storageFailed' | 'tooLarge';
 
-/** What happens to a design's edits, for the save state. */
+/** Events of a design's edits, for the save state. */
 export type JournalEvent =
   | { type: 'localStarted'; id: string }
   | { type: 'localDone'; id: string }

@@ -3,7 +3,7 @@ import { NO_NAMES } from '@/schemas/designNames';
 import { type DraftState, type DraftSummary, draftSummary, examineRecord, stateOf } from './draftRecord';
 import type { LocalDatabase } from './records';
 
-/** What opening the design will give; determined by its newest valid record. */
+/** Result of opening the design, determined by its newest valid record. */
 async function stateOfDesign(db: LocalDatabase, owner: string, id: string, current: unknown): Promise<DraftState> {
   const state = stateOf(examineRecord(current));
   if (state !== 'unreadable') return state;

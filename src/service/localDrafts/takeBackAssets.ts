@@ -29,7 +29,7 @@ function textOf(record: unknown): string | null {
 export const isForTaking = (asset: AssetRecord, putBy: string, named: ReadonlySet<string> | null): boolean =>
   asset.putBy === putBy && named !== null && !named.has(asset.sha);
 
-/** What to write when `record` is stored over `existing`; null for no change. */
+/** The record to write when `record` is stored over `existing`; null for no change. */
 export function putTogether(existing: AssetRecord | undefined, record: AssetRecord): AssetRecord | null {
   if (!existing) return record;
   // Storing it again marks it as used, even before a record uses it.

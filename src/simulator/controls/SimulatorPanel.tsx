@@ -67,7 +67,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 export interface SimulatorPanelProps {
   className?: string;
-  /** The controls of what the wearer chooses; null for a face without choices. */
+  /** The controls of the wearer's choices; null for a face without choices. */
   choices?: ReactNode;
   /** Called once the controls are rendered. */
   onShown?: (() => void) | undefined;

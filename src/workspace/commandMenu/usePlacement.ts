@@ -1,4 +1,4 @@
-// What the typed text says as a placement. Its code and texts are loaded with the first search.
+// Parses the typed text as a placement. Its code and texts are loaded with the first search.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';

@@ -1,5 +1,5 @@
-// What a drag in the layer list shows: a line where the layer goes, indented by its level, the name at the pointer, and the
-// group in words.
+// Feedback of a drag in the layer list: a line where the layer is dropped, indented by its level, the name at the pointer, and
+// the group in words.
 import { GripVertical } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-// What a screen reader says during a drag in the layer list: the layer, its group, and its place there.
+// Announcements of a drag in the layer list: the layer, its group, and its place there.
 import type { TFunction } from 'i18next';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { selectNode, selectNodes } from '@/editor/document/selectors';

@@ -18,8 +18,8 @@ const drawingIn = (layer: Element): Element | null => layer.querySelector('[data
 export const isEmpty = (layer: Element): boolean => (drawingIn(layer)?.childElementCount ?? 0) === 0;
 
 /**
- * The unrotated thumbnail of what is drawn in `layer`, whose box is `size`, canvas px. Null for a layer that is
- * currently empty or depends on other content.
+ * The unrotated thumbnail of the drawing in `layer`, whose box is `size`, canvas px. Null for a layer that is currently
+ * empty or depends on other content.
  */
 export function drawnPicture(layer: Element, { width, height }: DrawnSize): string | null {
   const drawing = drawingIn(layer);

@@ -69,7 +69,7 @@ interface Possible {
   spread: boolean;
 }
 
-/** What the selection allows. Recomputed only when its layers change. */
+/** The enabled commands for the selection. Recomputed only when its layers change. */
 function possibleSelector(store: EditorReduxStore): (state: WithEditor) => Possible {
   let seen: LayerList | null = null;
   let last: Possible = { several: false, align: false, spread: false };

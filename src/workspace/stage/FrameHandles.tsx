@@ -19,7 +19,7 @@ export interface FrameHandlesProps {
   cspNonce?: string | undefined;
 }
 
-/** What react-moveable reports about the drag of a handle. */
+/** The parts of react-moveable's event that a handle drag reads. */
 interface HandleEvent {
   clientX: number;
   clientY: number;

@@ -1,4 +1,4 @@
-// What a selection shows over the canvas besides its frame: its pivot and its gradient.
+// Tools of the selection over the canvas, besides its frame: its pivot and its gradient.
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { withWords } from '@/service/language/i18n';
 import { later } from '@/ui/later';

@@ -1,5 +1,5 @@
-// Wallets with many entries: their balance comes from sums of months, so that reading one costs what it shows, and equals that
-// of the entries.
+// Wallets with many entries: the balance is read from monthly sums, so that its cost depends only on the entries shown, and it
+// equals the sum of all entries.
 import { describe, expect, it } from 'vitest';
 import { balanceAt, type Entry, entry } from '@/backend/modules/money/domain/ledger';
 import { allEarned, balanceOf, monthSums } from '@/backend/modules/money/endpoints/ledgerStore';

@@ -31,7 +31,7 @@ const stored = (uow: Uow) =>
     wallets: await tx.list('wallets', ALL),
   }));
 
-/** The due work of one process, with what it reports. */
+/** The due work of one process, and its reports. */
 function dueOf(uow: Uow) {
   const reported: string[] = [];
   const ports = {

@@ -1,4 +1,4 @@
-// Collection of stored files: nothing in use is ever deleted, and of what is not in use nothing is left.
+// Collection of stored files: it never deletes a file in use, and deletes every other one.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BlobFiles } from '@/backend/adapters/blobFiles';

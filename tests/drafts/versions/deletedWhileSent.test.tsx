@@ -40,7 +40,7 @@ async function unsavedWorld() {
   return {
     ...world,
     design,
-    /** From now on saves leave, but arrive only after `release`. */
+    /** From here on, saves are sent but arrive only after `release`. */
     hold() {
       setBackendFetch(async (request) => {
         if (request.url.endsWith('/api/face/draft/save')) {

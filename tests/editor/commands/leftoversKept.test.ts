@@ -1,5 +1,5 @@
-// What an imported layer keeps without a field stays with it: through commands, undo, the clipboard, groups, modes, copies and
-// files. It is dropped only where it cannot be exported.
+// Leftovers of an imported layer stay with it: through commands, undo, the clipboard, groups, modes, copies and files. They are
+// dropped only where they cannot be exported.
 import { describe, expect, it } from 'vitest';
 import { copy, cut, duplicate, paste } from '@/editor/commands/clipboard';
 import { clipboardText, readClipboardText } from '@/editor/commands/clipboardText';

@@ -20,7 +20,7 @@ function openEditor(): { desk: EditorSession; close(): void } {
 const answerer = () => {};
 const picture = { name: 'a', width: 1, height: 1, fileSize: 1 };
 
-/** State that the first editor leaves, and how another would show it. */
+/** State that the first editor could leave behind, and how a second editor would show it. */
 const LEFT: Readonly<Record<string, [leave: (desk: EditorSession) => void, seen: (desk: EditorSession) => unknown]>> = {
   'an open dialog': [({ dialogs }) => dialogs.open('addMenu'), ({ dialogs }) => dialogs.get()],
   'letters typed ahead': [

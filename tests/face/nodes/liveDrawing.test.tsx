@@ -1,4 +1,4 @@
-// What live data and edits render: hands and rings move without React, a text renders itself, one edit renders one layer.
+// Renders caused by live data and edits: hands and rings move without React, a text renders itself, one edit renders one layer.
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

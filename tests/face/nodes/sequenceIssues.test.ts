@@ -1,4 +1,4 @@
-// What a sequence of images cannot show is reported at the field that fixes it, in both languages.
+// Values that a sequence of images cannot show are reported at the field that fixes it, in both languages.
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { issuesOf } from '@/face/nodes/issues';

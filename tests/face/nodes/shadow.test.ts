@@ -1,4 +1,4 @@
-// Shadows of shapes and pictures: how they leave, where they are at an angle, and what always-on starts with.
+// Shadows of shapes and pictures: how they are exported, where they are drawn at an angle, and what always-on starts with.
 import { describe, expect, it } from 'vitest';
 import { ambientStart } from '@/editor/document/modes';
 import { exportOutcome, shadowOfLayer } from '@/face/nodes';

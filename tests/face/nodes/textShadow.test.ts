@@ -1,4 +1,4 @@
-// Shadows of texts: how they leave for each watch, where they are in a part, and how a package is read back.
+// Shadows of texts: how they are exported for each watch, where they are drawn in a part, and how an import reads them.
 import { describe, expect, it } from 'vitest';
 import { exportOutcome, overhangOf } from '@/face/nodes';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';

@@ -23,7 +23,7 @@ import { renderEditor } from '../../editor/support/renderEditor';
 
 const SLOW = { timeout: 20_000 };
 
-/** What is seen of the layers, in place of a browser that draws them. Null: it cannot be measured. */
+/** Measurements of the layers, in place of a browser that draws them. Null: they cannot be measured. */
 let seenNow: CheckFacts['seen'] | null = [];
 const measure = vi.fn(async () => seenNow);
 vi.mock('@/packaging/check/seenOfCopy', async (original) => ({

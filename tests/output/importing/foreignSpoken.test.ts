@@ -23,7 +23,7 @@ const spoken = (readers: readonly XmlElement[], inside: XmlElement) =>
 
 const [hours, minutes] = [hand('HourHand', 150), hand('MinuteHand', 200)];
 
-/** What each mode shows before and after an import and an export. */
+/** The texts of each mode before and after an import and an export. */
 function carried(scene: readonly XmlElement[]) {
   const document = xml('WatchFace', { width: 450, height: 450 }, [xml('Scene', {}, scene)]);
   const files = {

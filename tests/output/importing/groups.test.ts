@@ -38,7 +38,7 @@ const words = (name: string, parentId: string | null, style: object = {}): FaceN
 const listOf = (copy: FaceCopy, mode: ModeName): readonly FaceNode[] =>
   copy[mode]?.nodeList.filter((node) => !isRoot(node)) ?? [];
 
-/** What a designer sees of a group: its name, angle, opacity and pivot, and its layers by name. */
+/** What a designer can read of a group: its name, angle, opacity and pivot, and its layers by name. */
 function told({ node, children }: Branch): unknown {
   if (!isKnown(node) || !('x' in node.style)) throw new Error('A layer has a box.');
   const { rotation, rotate, opacity, visible, x, y, offset } = node.style;

@@ -9,7 +9,7 @@ const ROUND = { width: 500, height: 500, shape: 'circle' } as const;
 const UPRIGHT = { width: 368, height: 448, shape: 'rectangle' } as const;
 const shapes = pictures(12).map(({ url, fileSize }) => ({ url, fileSize, width: 40, height: 30 }));
 
-/** Shapes that leave as pictures are imported as pictures: `shapes.test.ts`. */
+/** Shapes that are exported as pictures are imported as pictures: `shapes.test.ts`. */
 const LEAVES_AS_PICTURE = ['shapePolygon', 'shapeStar', 'shapePen'];
 
 const CASES = catalogueItems

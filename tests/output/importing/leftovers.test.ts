@@ -91,7 +91,7 @@ const lettersIn = (svg: string): readonly string[] =>
 const FLAVORS =
   '<Flavors defaultValue="f"><Flavor id="f" displayName="f"><Configuration id="theme" optionId="0"/></Flavor></Flavors>';
 
-/** Edits of a layer that do not concern what it keeps. */
+/** Edits of a layer that do not concern its leftovers. */
 const EDITS: Readonly<Record<string, (style: BoxStyle) => object>> = {
   position: ({ x, y }) => ({ x: x + 7, y: y - 3 }),
   size: ({ width, height }) => ({ width: width + 12, height: height + 12 }),
@@ -157,7 +157,7 @@ describe('an edit of a layer with leftovers', () => {
     expect(missingIn(read.copy)).toEqual([]);
     for (const [name, edit] of Object.entries(EDITS)) {
       const missing = missingIn(edited(read.copy, ({ style }) => edit(style as BoxStyle)));
-      // Another size of a text replaces the room that it had.
+      // A changed size of a text replaces the imported width of its part.
       const concerned = name === 'size' ? ROOM : /^$/;
       expect(
         missing.filter((line) => !concerned.test(line)),

@@ -1,4 +1,4 @@
-// Properties that follow data come back from an exported document as what they were.
+// Properties that follow data survive an export and an import unchanged.
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { storedLive, withLive } from '@/face/nodes/liveFields';

@@ -1,4 +1,4 @@
-// Texts for screen readers come back from an exported document as what they were.
+// Texts for screen readers survive an export and an import unchanged.
 import { describe, expect, it } from 'vitest';
 import { readFace } from '@/output/importing/readFace';
 import type { FaceNode } from '@/schemas/nodes';

@@ -5,7 +5,7 @@ import { faceOf } from '../watchFace/faces';
 import { TEXT_SHADOWS, textWithShadow } from '../watchFace/textShadowFaces';
 import { readBack } from './readBack';
 
-/** Turning texts leave without their shadow. */
+/** Turning texts are exported without their shadow. */
 const resting = Object.entries(TEXT_SHADOWS).map(([name, style]) => ({ name, node: textWithShadow(name, style) }));
 
 describe('the shadow of a text is imported with its offset, blur and color', () => {

@@ -1,5 +1,5 @@
-// Faces with one planted fault of a data range each, with a sound twin beside it: the check finds every fault at a value
-// that the tag can have, and nothing else.
+// Faces with one planted fault of a data range each, and the same faces without it: the check finds every fault at a value that
+// the tag can have, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';

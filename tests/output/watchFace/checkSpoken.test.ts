@@ -1,4 +1,4 @@
-// What a screen reader misses of a face: the findings of the check, each with a proposal that removes it.
+// Findings about missing texts for screen readers, each with a proposal that removes it.
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';

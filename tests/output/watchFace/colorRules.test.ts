@@ -53,7 +53,7 @@ const RESOURCES = {
   fontFamily: (name: string) => name,
   text: () => null,
 };
-/** What is drawn, without the groups around it. */
+/** The drawn elements, without the groups around them. */
 const inkIn = (svg: string) => svg.match(/<(?:rect|image|text|path|ellipse|filter|fe\w+)\b[^>]*>/g);
 
 const MODES: readonly ModeName[] = ['normal', 'ambient'];

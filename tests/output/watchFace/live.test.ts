@@ -77,7 +77,7 @@ const inkIn = (svg: string): number => [...svg.matchAll(/<(?:rect|image|text|pat
 const opacityIn = (svg: string): number =>
   [...svg.matchAll(/<g [^>]*?\bopacity="([\d.]+)"/g)].reduce((all, [, one]) => all * Number(one), 1);
 
-/** What always-on shows changes once a minute. */
+/** Always-on is drawn once a minute. */
 const watchIn = (mode: ModeName, state: WatchState) =>
   createWatch(mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state);
 

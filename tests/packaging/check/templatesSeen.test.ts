@@ -1,4 +1,5 @@
-// The templates have no finding about what is seen, at any moment and in both modes, nor have the demo's recolored faces.
+// The templates have no finding about how layers look, at any moment and in both modes; neither do the recolored faces of the
+// demo.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -14,7 +14,7 @@ const TERMS = {
   'slot text': ['slotText'],
 };
 
-/** What designers of other tools type, in both languages. */
+/** Words that designers know from other tools, in both languages. */
 const WORDS = {
   en: {
     digit: ['digits', 'digitalTime'],

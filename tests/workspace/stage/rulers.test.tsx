@@ -1,4 +1,4 @@
-// Rulers over the canvas: their marks, that a drag renders nothing because of them, and guides dragged out and back.
+// Rulers over the canvas: their marks, a drag without renders, and guides dragged out and back.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawRuler } from '@/editor/canvas/drawRuler';

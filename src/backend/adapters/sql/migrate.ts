@@ -11,7 +11,7 @@ const VERSION = 'version';
 /** Raised with each change of the tables or of the steps in `src/backend/upgrade.ts`. */
 export const DATA_VERSION = 4;
 
-/** A newer version of the server has migrated the data; this one would delete what it does not know. */
+/** A newer version of the server has migrated the data; this version would delete data that it does not know. */
 export class NewerDataError extends Error {
   override name = 'NewerDataError';
   constructor(version: number, own: number) {

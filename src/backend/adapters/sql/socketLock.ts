@@ -14,7 +14,7 @@ export interface Holder {
 
 type Lock = { isLocked: true; release: () => Promise<void> } | { isLocked: false; holder: Holder | null };
 
-/** What a socket tells about its process: `holder` is null if it does not answer in time. */
+/** State of the process behind a socket. `holder` is null if it does not answer in time. */
 type Answer = 'ended' | 'gone' | { isTrying: boolean; holder: Holder | null };
 
 /** Sockets have names of their own and are never reused, so a dead one can be deleted safely. */

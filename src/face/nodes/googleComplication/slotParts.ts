@@ -136,11 +136,11 @@ type Optional = (typeof OPTIONAL)[number];
 const WITH_TEXT: readonly ComplicationType[] = ['short_text', 'long_text'];
 const SOURCES: Record<Optional, string> = { icon: 'MONOCHROMATIC_IMAGE', title: 'TITLE', text: 'TEXT' };
 
-/** All combinations of what a provider may supply, the fullest first. */
+/** All combinations of fields that a provider may supply, the fullest first. */
 const choices = ([first, ...others]: readonly Optional[]): readonly (readonly Optional[])[] =>
   first ? choices(others).flatMap((choice) => [[first, ...choice], choice]) : [[]];
 
-/** What the slot draws in this look for a data type. */
+/** The parts that the slot draws in this look for a data type. */
 export function slotParts(frame: SlotFrame, type: ComplicationType): readonly XmlElement[] {
   const { style, look } = frame;
   const kind = style.supportTypeDefault;

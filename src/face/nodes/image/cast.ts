@@ -44,7 +44,7 @@ export const grown = ({ x, y, width, height }: Bounds, { left, top, right, botto
 export const offsetInPicture = ({ style }: Image): { x: number; y: number } =>
   shadowInLayer(style.shadow, { scaleX: 1, scaleY: 1 }, style.rotation);
 
-/** How the shadow leaves. Each is a reason of `exportOutcome`. */
+/** How the shadow is exported. Each value is a reason of `exportOutcome`. */
 export type ShadowFate = 'shadowBelow' | 'shadowInPicture' | 'shadowTurns' | 'shadowLive' | 'shadowTooLarge';
 
 function isTooLarge({ style }: Image, { left, top, right, bottom }: Margins): boolean {

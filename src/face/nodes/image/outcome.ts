@@ -1,4 +1,4 @@
-// How pictures leave: as they are, and with a shadow in another form or without it.
+// How pictures are exported: natively, or with their shadow in another form or without it.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
 import { chipShadow, type ShadowFate, watchShadow } from './cast';

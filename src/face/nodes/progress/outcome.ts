@@ -1,4 +1,4 @@
-// How progress leaves: its gradient as bands, its shadow as strokes or pictures below it.
+// How progress is exported: its gradient as bands, its shadow as strokes or pictures below it.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome, Packaging } from '../defineNode';
 import { isCast } from '../shadow';

@@ -1,4 +1,4 @@
-// Which shapes the Watch Face Format draws itself, and which leave as a picture and why.
+// Which shapes the Watch Face Format draws natively, which are exported as a picture, and why.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
 import { isSource } from '../watchFaceColor';
@@ -35,7 +35,10 @@ const asPicture = (style: ShapeStyle, reasons: readonly string[]): LayerOutcome 
 
 const NATIVE: LayerOutcome = { outcome: 'native', reasons: [] };
 
-/** How the shadow leaves: as a picture below the layer, in the layer's own picture, or not. Each is a reason. */
+/**
+ * How the shadow is exported: as a picture below the layer, in the layer's own picture, or not at all. Each value is a
+ * reason.
+ */
 type ShadowFate = 'shadowBelow' | 'shadowInPicture' | 'shadowTurns' | 'shadowTooLarge';
 
 /** Null without a shadow. */

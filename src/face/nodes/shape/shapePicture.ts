@@ -63,9 +63,9 @@ function stopPaints(paint: Gradient): readonly { paint: ShapeStyle['fill']; tint
 }
 
 /**
- * The pictures of a shape whose gradients follow roles, bottom first: one for each stop, with its own tint. Where the
- * gradient has gone the share p from one stop to the next, the picture of the next stop has the opacity p, which mixes
- * both colors as the gradient does.
+ * The pictures of a shape whose gradients follow roles, bottom first: one for each stop, with its own tint. At the
+ * share p of the way from one stop to the next, the picture of the next stop has the opacity p, which mixes both colors
+ * as the gradient does.
  */
 export function bakedStops(style: ShapeStyle): readonly BakedShape[] {
   const [fill, stroke] = [fillOf(style), strokeOf(style)];

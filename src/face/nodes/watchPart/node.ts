@@ -30,6 +30,6 @@ const definition = defineNode({
 export const watchPartEntry = defineNodeType({
   definition,
   writer: () => import('./writer'),
-  // What no reader can turn into a layer becomes a preserved part.
+  // Elements that no reader turns into a layer become a preserved part.
   reader: null,
 });

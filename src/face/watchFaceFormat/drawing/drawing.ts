@@ -51,7 +51,7 @@ export interface DrawnWatch {
 export interface DrawnDocument {
   /** One `<svg>` element with its size in px as viewBox, width and height. */
   svg: string;
-  /** Distinct names of what is not drawn, in order: elements, and attributes as `Group blendMode=CLEAR`. */
+  /** Distinct names of elements that are not drawn, in order, and of attributes, such as `Group blendMode=CLEAR`. */
   passedOver: readonly string[];
 }
 
@@ -115,7 +115,7 @@ export function spend(pen: Pen, name: string, count = 1): boolean {
   return false;
 }
 
-/** Maximum names in the report of what is not drawn. */
+/** Maximum number of names in the report of elements that are not drawn. */
 const NAMES_MAX = 200;
 
 /** Records something that is not drawn. */

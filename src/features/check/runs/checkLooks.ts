@@ -1,4 +1,4 @@
-// What the check listed when it was last viewed, by copy. Stored on this device, not in the design.
+// The findings that the check listed when it was last viewed, by copy. Stored on this device, not in the design.
 import { z } from 'zod';
 import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import { faceScore } from '@/output/watchFace/faceScore';

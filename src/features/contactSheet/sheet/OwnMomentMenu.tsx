@@ -1,4 +1,4 @@
-// What can be done with a moment of the designer's own: renaming it and removing it.
+// The menu of a designer's own moment: rename and remove.
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '@/ui/Menu';

@@ -1,5 +1,5 @@
-// What the check finds in the layers of a copy at each moment of the sheet. Moments are measured a few at a time, so that
-// the first findings appear early.
+// Findings of the check in the layers of a copy at each moment of the sheet. Moments are measured a few at a time, so that the
+// first findings appear early.
 import { useEffect, useRef, useState } from 'react';
 import type { RawFinding } from '@/output/watchFace/checkFinding';
 import { checkSeen } from '@/output/watchFace/checkSeen';

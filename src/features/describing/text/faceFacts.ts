@@ -1,4 +1,4 @@
-// What a description of the face says: the layers by their place on the dial, what they show, and what they overlap. Pure.
+// Facts for a description of the face: the layers by their place on the dial, what they show, and what they overlap. Pure.
 import type { EditSituation } from '@/editor/commands/defineCommand';
 import { boxOf, coversDial, isFixed, isOnCanvas, isPinned, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
 import { type Bounds, boundsOf, canvasCircle, centreOf } from '@/face/geometry/bounds';

@@ -26,7 +26,7 @@ export interface OwnPictures {
   status: 'loading' | 'failed' | 'ready';
   items: readonly OwnPicture[];
   total: number;
-  /** What the account takes of its storage; undefined for a visitor and while it loads. */
+  /** The storage that the account uses; undefined for a visitor and while it loads. */
   account?: Pick<DataOf<'picturePage'>, 'storage' | 'unusedDays'> | undefined;
   /** Shows one more page. Undefined if all are shown. */
   more: (() => void) | undefined;

@@ -10,7 +10,7 @@ export interface NamedLayer {
 export type Side = 'above' | 'below' | 'left' | 'right' | 'inside';
 export type Measure = 'width' | 'height' | 'size' | 'radius' | 'x' | 'y';
 
-/** Where to go. Angles in degrees clockwise from 12 o'clock, lengths in canvas px. */
+/** The target position. Angles in degrees clockwise from 12 o'clock, lengths in canvas px. */
 export type Place =
   | { kind: 'angle'; degrees: number }
   | { kind: 'radius'; value: number; unit: 'px' | '%'; at: number }
@@ -19,7 +19,7 @@ export type Place =
   | { kind: 'beside'; side: Side; uuid: string; gap: number | null; at: number }
   | { kind: 'same'; measure: Measure; uuid: string; at: number };
 
-/** What cannot be read, and where in the typed text. The texts are `placement.faults.<key>`. */
+/** A part of the typed text that cannot be parsed, and its place. The texts are `placement.faults.<key>`. */
 export interface PlacementFault {
   key: string;
   params: Readonly<Record<string, string | number>>;

@@ -5,7 +5,7 @@ import { HAIR } from '@/face/nodes/liveValue';
 import { valueBoundsOf } from '@/face/nodes/valueBounds';
 import type { LayerRangeRule } from './rangeRule';
 
-/** Totals of a day, which count towards a goal: a fill that stays full after the goal is meant. */
+/** Totals of a day that count towards a goal: a fill that stays full after the goal is intended. */
 const DAY_TOTALS: ReadonlySet<string> = new Set(['ZSC', 'ZSCGP', 'DIST', 'CAL']);
 
 /** A tag divided by a number. */

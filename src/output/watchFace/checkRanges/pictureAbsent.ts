@@ -15,7 +15,7 @@ const NEGATIVE = /(?<!\d)-\d/;
 
 const countOf = (pictures: readonly string[]): number => pictures.filter((url) => url !== '').length;
 
-/** Pictures that a fix asks for at most; a value farther away needs another expression. */
+/** Maximum number of pictures that a fix requests; a value farther away needs another expression. */
 const ADDED_MAX = 60;
 
 /** Built-in pictures that are numbered from 0: `art:weather-line/3.png`. */

@@ -27,8 +27,8 @@ const isAboutSelection = (command: Command, situation: EditSituation): boolean =
   command.enabled?.(selecting(situation, [])) === false;
 
 /**
- * What a key on a row does besides the command: select its layer first, or refuse. Null if the row does not matter.
- * `commandIn`: the command of the key in a situation.
+ * What to do before the command of a key that is pressed on a row: select the row's layer, or refuse the key. Null if
+ * the row has no influence. `commandIn`: the command of the key in a situation.
  */
 export function actOfRow(
   uuid: string,

@@ -73,7 +73,7 @@ export interface Pen extends CanvasTool {
   leave(): void;
 }
 
-/** Area within straight sides below which nothing is seen of a closed path, square px. */
+/** Area, in square px, below which a closed path with straight sides is invisible. */
 const AREA_MIN = 1;
 
 /** Twice the area within straight sides, positive clockwise. */

@@ -1,4 +1,4 @@
-// What changed in the check since it was last viewed, stored by copy on this device.
+// Changes in the check since it was last viewed, stored by copy on this device.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadWriters } from '@/face/nodes/writers';
 import { createCheckLooks, goneSince, lookAt, newSince } from '@/features/check/runs/checkLooks';

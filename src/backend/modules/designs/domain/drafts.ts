@@ -25,7 +25,7 @@ export interface SaveAnswer {
   savedAt: number;
 }
 
-/** What to write (null for a repeat) and what to respond. */
+/** The records to write (null for a repeat), and the response. */
 export interface SaveDecision {
   draft: Draft | null;
   answer: SaveAnswer;

@@ -4,8 +4,8 @@ import type { RecordOf } from '@/backend/records';
 type File = RecordOf<'files'>;
 
 /**
- * What the collection does with a picture: it stores the returned record, or deletes the picture; null: nothing. A picture is
- * deleted after it was seen without a use for `unusedMs` and never with one in between.
+ * How the collection changes a picture: the record to store, `delete`, or null for no change. It deletes a picture that
+ * every collection has found unused for `unusedMs`.
  */
 export function decideUnused(file: File, isInUse: boolean, now: number, unusedMs: number): File | 'delete' | null {
   const { unusedSince, ...rest } = file;

@@ -55,8 +55,8 @@ export const orderNumber = (day: string, before: number): string =>
   `W-${day.replaceAll('-', '')}-${String(before + 1).padStart(4, '0')}`;
 
 /**
- * What the order pays out, and what is withheld as a fee or tax, in minor units. A failed or cancelled order pays and
- * withholds nothing: its whole amount is back on the balance.
+ * The paid amount of an order and the amount withheld as a fee or tax, in minor units. Both are 0 for a failed or
+ * cancelled order: its whole amount is back on the balance.
  */
 const paidOf = (order: Order): Pick<WithdrawalOrder, 'deduction' | 'net'> =>
   isReversed(order) ? { deduction: 0, net: 0 } : { deduction: order.deduction, net: order.net };

@@ -128,7 +128,7 @@ interface Placed {
 const inOrder = (rows: readonly SalesRow[]): Placed[] =>
   rows.map((row, at) => ({ row, at })).sort((a, b) => ORDER.indexOf(a.row.kind) - ORDER.indexOf(b.row.kind));
 
-/** What the rows write, and the invalid ones. Writes nothing. */
+/** The entries of the valid rows, and the faults of the others. Writes nothing. */
 async function planOf(tx: Tx, placed: readonly Placed[]) {
   const read = await reader(
     tx,
@@ -141,7 +141,7 @@ async function planOf(tx: Tx, placed: readonly Placed[]) {
   const entryOf = (id: string) => entries.get(id) ?? read.entryOf(id);
   const coming = (): RowOf<'downloads'>[] => [...fresh.values()].filter((one) => one.kind === 'downloads');
 
-  /** What the row writes immediately: an entry, nothing yet, or a fault. */
+  /** Result of one row: an entry to write now, nothing yet, or a fault. */
   async function book(row: SalesRow): Promise<Entry | Fault | null> {
     if (row.kind === 'sale') return sold(row, read);
     if (row.kind === 'refund') return takenBack(row, entryOf);

@@ -3,7 +3,7 @@ import type { RecordOf } from '@/backend/records';
 
 type Build = RecordOf<'builds'>;
 
-/** What decides whether a package is still needed. */
+/** Facts that decide whether a package is still needed. */
 export interface PackageUses {
   /** The face, unless it was deleted. */
   face: Pick<RecordOf<'faces'>, 'pending'> | undefined;
