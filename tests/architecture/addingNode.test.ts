@@ -57,7 +57,8 @@ describe.each(TYPES)('node type %s', (type) => {
     expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
     for (const { id: language } of completeLanguages()) {
       const file = join(ROOT, 'src/face/nodes', camel(type), `locales.${language}.json`);
-      expect(JSON.parse(readFileSync(file, 'utf8')).editor.layers.types[type]).toBeTruthy();
+      const { layers, canvas } = JSON.parse(readFileSync(file, 'utf8')).editor;
+      expect([layers.types[type], canvas.types[type]].filter(Boolean)).toHaveLength(2);
     }
   });
 });

@@ -117,7 +117,7 @@ describe('an SVG drawing', () => {
     await paste(prefixed);
     await expect.poll(() => pictureWidth(page, 'Image 2')).toBe(36);
     await paste('<div>Hello</div>');
-    await page.getByText('The clipboard has markup', { exact: false }).first().waitFor();
+    await page.getByText('The clipboard contains markup', { exact: false }).first().waitFor();
     await face.tab('Layers');
     expect(await page.getByRole('treeitem').count()).toBe(3);
   });

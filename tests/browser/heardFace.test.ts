@@ -12,7 +12,7 @@ it('the preview lists it, in both modes, and an exported picture contains it', a
   const { page } = designer;
   await page.getByRole('application').focus();
   await page.keyboard.press('Shift+D');
-  await page.getByText('Everything that the face shows has words.').waitFor();
+  await page.getByText('A screen reader can speak everything on this face.').waitFor();
   await page.getByRole('button', { name: 'Hear as a wearer' }).press('Enter');
   const region = page.getByRole('region', { name: 'With a screen reader' });
   await region.getByText('Battery 72 percent').waitFor();

@@ -140,7 +140,7 @@ describe('the dialog', () => {
     port.open.mockImplementation(store.desk.dialogs.open);
     performCommand(store, port, describeFaceCommand);
     const region = await screen.findByRole('region', { name: 'For wearers with a screen reader' });
-    expect(region.textContent).toContain('1 layer has no words. The check proposes a description.');
+    expect(region.textContent).toContain('1 layer has no text for a screen reader. The check proposes a description.');
     await user.click(screen.getByRole('button', { name: 'Hear as a wearer' }));
     await waitFor(() => expect(port.openPreview).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();

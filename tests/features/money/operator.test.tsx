@@ -113,7 +113,7 @@ it('D9 reports that somebody else was quicker', async () => {
   const form = await dialog(`Cancel ${number}?`);
   await world.user.type(form.getByRole('textbox', { name: /^Reason/ }), 'As they asked');
   await world.user.click(form.getByRole('button', { name: 'Cancel the withdrawal' }));
-  await form.findByText('This cannot be done in the present state of the withdrawal.');
+  await form.findByText('This cannot be done in the current state of the withdrawal.');
   await world.user.click(form.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('No withdrawals are waiting to be paid.');
 });

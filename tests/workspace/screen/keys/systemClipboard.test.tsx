@@ -81,7 +81,7 @@ describe('pasting', () => {
       const before = nodes().length;
       bring({ 'text/plain': markup });
       expect(nodes()).toHaveLength(before);
-      expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard has markup/);
+      expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard contains markup/);
     },
   );
   it('makes a text layer of a heart made of characters', async () => {
