@@ -40,7 +40,7 @@ vi.mock('@/schemas/languages', async (original) => {
     notStarted: { title: 'Dialwright startet nicht', advice: 'Bitte neu laden.' },
   } as const;
   // The product's own list, so that every reader of it sees the row; instead of its own German, if it has one.
-  const rows = module.LANGUAGES as { id: string }[];
+  const rows = module.LANGUAGES as unknown as { id: string }[];
   const own = rows.findIndex(({ id }) => id === german.id);
   rows.splice(own < 0 ? rows.length : own, 1, german);
   return module;
