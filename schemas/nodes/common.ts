@@ -79,7 +79,7 @@ export const nodeBase = {
   /** The group that contains the layer; absent: none. A group follows its layers in the list (docs/decisions/064). */
   parentId: uuid().optional(),
   /**
-   * Color fields that follow a role of the face's theme, by their place in the layer, such as `style.fill`. The field itself
+   * Color fields that follow a role of the face's theme, by their place in the layer, such as `style.fill` or `colorRules.0.color`. The field itself
    * holds the color of the default choice (docs/decisions/073).
    */
   colorRoles: z

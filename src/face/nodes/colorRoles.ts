@@ -22,10 +22,15 @@ const inside = (value: unknown, key: string): unknown =>
 const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unknown>(inside, node);
 
 const OF_PAINT = '.color';
-const STOP = /^(?<stops>.+\.stops)\.(?<index>\d+)\.color$/;
+const RULES = 'colorRules';
+/** A color in a list: of a stop of a gradient, or of a rule. */
+const LISTED = /^(?<list>.+\.stops|colorRules)\.(?<index>\d+)\.color$/;
 
-/** Whether a place is a stop of a gradient. */
-export const isStopPath = (path: string): boolean => STOP.test(path);
+/** Place of the color of a rule, by its index among the rules of the layer. */
+export const rulePlace = (index: number): string => `${RULES}.${index}${OF_PAINT}`;
+
+/** Whether a place is the color of a rule. */
+export const isRulePlace = (path: string): boolean => path.startsWith(`${RULES}.`);
 
 /** Places of the stops, if the paint with a color at this place is a gradient now. */
 function stopPathsOf(node: FaceNode, path: string): readonly string[] {
@@ -35,11 +40,17 @@ function stopPathsOf(node: FaceNode, path: string): readonly string[] {
   return Array.isArray(stops) ? stops.map((_, index) => `${paint}.stops.${index}${OF_PAINT}`) : [];
 }
 
-/** Places in the layer whose colors can follow a role; those of its gradients' stops come last. */
+const NO_FIELDS: readonly string[] = [];
+
+/** Places of the color fields of the layer that can follow a role. */
+export const ownRoleFieldsOf = (node: FaceNode): readonly string[] => definitionOf(node)?.roleFields ?? NO_FIELDS;
+
+/** Places in the layer whose colors can follow a role: its fields, the stops of its gradients, and the colors of its rules. */
 export function roleFieldsOf(node: FaceNode): readonly string[] {
-  const own = definitionOf(node)?.roleFields ?? [];
+  const own = ownRoleFieldsOf(node);
   const stops = own.flatMap((path) => stopPathsOf(node, path));
-  return stops.length === 0 ? own : [...own, ...stops];
+  const rules = isKnown(node) ? (node.colorRules ?? []).map((_, index) => rulePlace(index)) : [];
+  return stops.length + rules.length === 0 ? own : [...own, ...stops, ...rules];
 }
 
 /** The color at a place in the layer; null if there is none, as in a gradient. */
@@ -125,24 +136,32 @@ const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean =
   return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
 };
 
-/** The place of a stop after others were added, deleted or moved: that of a stop with its color. Itself for other places. */
+/** What tells an entry of a list from the others: the color of a stop, or a whole rule. Null or undefined without an entry. */
+const entryAt = (node: FaceNode, path: string): string | null | undefined =>
+  isRulePlace(path) ? JSON.stringify(at(node, path.slice(0, -OF_PAINT.length))) : colorIn(node, path);
+
+/** The place of a stop or a rule after others were added, deleted or moved. Itself for other places. */
 function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
-  const { stops } = STOP.exec(path)?.groups ?? {};
-  if (stops === undefined || colorIn(before, path) === colorIn(after, path)) return path;
-  const list = at(after, stops);
-  const paths = Array.isArray(list) ? list.map((_, index) => `${stops}.${index}${OF_PAINT}`) : [];
-  const free = paths.filter((one) => colorIn(before, one) !== colorIn(after, one));
-  return free.find((one) => colorIn(after, one) === colorIn(before, path)) ?? path;
+  const { list } = LISTED.exec(path)?.groups ?? {};
+  if (list === undefined || entryAt(before, path) === entryAt(after, path)) return path;
+  const entries = at(after, list);
+  const paths = Array.isArray(entries) ? entries.map((_, index) => `${list}.${index}${OF_PAINT}`) : [];
+  const free = paths.filter((one) => entryAt(before, one) !== entryAt(after, one));
+  return free.find((one) => entryAt(after, one) === entryAt(before, path)) ?? path;
 }
 
-/** The roles of the layer before the edit, at the places that their stops have after it. */
+/** The roles of the layer before the edit, at the places that their stops and rules have after it. */
 function movedRoles(before: FaceNode | undefined, node: FaceNode): Roles {
   const roles = rolesOf(node);
-  if (!before || !Object.keys(roles).some(isStopPath)) return roles;
-  const places = Object.keys(roles).map((path) =>
-    rolesOf(before)[path] === roles[path] ? placeAfter(before, node, path) : path,
-  );
-  return Object.fromEntries(Object.values(roles).map((role, index) => [places[index] ?? '', role]));
+  if (!before || !Object.keys(roles).some((path) => LISTED.test(path))) return roles;
+  const places = Object.entries(roles).map(([path, role]) => {
+    const place = rolesOf(before)[path] === role ? placeAfter(before, node, path) : path;
+    return { place, role, isMoved: place !== path };
+  });
+  // An entry that moved to the place of a deleted one replaces its role.
+  const stayed = places.filter(({ isMoved }) => !isMoved);
+  const moved = places.filter(({ isMoved }) => isMoved);
+  return Object.fromEntries([...stayed, ...moved].map(({ place, role }) => [place, role]));
 }
 
 function settledNode(

@@ -1,7 +1,7 @@
 // Rules that color a layer by data: for a color field, the color of the first rule that holds, else the field's own.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { ColorRule } from '@/schemas/nodes/common';
-import { hasColorAt, isStopPath, roleFieldsOf, withColorIn } from './colorRoles';
+import { hasColorAt, isRulePlace, ownRoleFieldsOf, rolesOf, withColorIn, withRoles } from './colorRoles';
 import { isRoot, isSlot } from './index';
 import { liveNumber, type ReadableWatch } from './liveValue';
 
@@ -11,11 +11,17 @@ const NO_RULES: readonly ColorRule[] = [];
 export const storedRules = (node: FaceNode): readonly ColorRule[] =>
   isKnown(node) ? (node.colorRules ?? NO_RULES) : NO_RULES;
 
-/** The layer with these rules; without the field if there are none. */
+function withoutRuleRoles(node: FaceNode): FaceNode {
+  const roles = Object.entries(rolesOf(node));
+  const others = roles.filter(([path]) => !isRulePlace(path));
+  return others.length === roles.length ? node : withRoles(node, Object.fromEntries(others));
+}
+
+/** The layer with these rules; without the field and the roles of its rules if there are none. */
 export function withColorRules(node: FaceNode, rules: readonly ColorRule[]): FaceNode {
   const { colorRules: had, ...rest } = node as FaceNode & { colorRules?: unknown };
   if (rules.length > 0) return { ...rest, colorRules: rules } as FaceNode;
-  return had === undefined ? node : (rest as FaceNode);
+  return had === undefined ? node : withoutRuleRoles(rest as FaceNode);
 }
 
 /**
@@ -23,7 +29,7 @@ export function withColorRules(node: FaceNode, rules: readonly ColorRule[]): Fac
  * None for slots, which the system fills, and for the background, which is not a layer on the watch.
  */
 export const ruleFieldsOf = (node: FaceNode): readonly string[] =>
-  isSlot(node) || isRoot(node) ? [] : roleFieldsOf(node).filter((path) => !isStopPath(path) && hasColorAt(node, path));
+  isSlot(node) || isRoot(node) ? [] : ownRoleFieldsOf(node).filter((path) => hasColorAt(node, path));
 
 const rulesOfNodes = new WeakMap<FaceNode, readonly ColorRule[]>();
 

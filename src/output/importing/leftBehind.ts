@@ -107,18 +107,32 @@ export function roomOf([part]: readonly XmlElement[], [written]: readonly XmlEle
   return Number(value) < Number(over) ? { element: 'PartText', attribute: 'width', value, over } : null;
 }
 
-const defaultOf = (choice: XmlElement) => elementsOf(choice, 'Default').flatMap((one) => elementsOf(one));
+const CASES = new Set(['Compare', 'Default']);
+
+/** The elements of each case of a condition. */
+const casesOf = (choice: XmlElement) =>
+  elementsOf(choice)
+    .filter(({ name }) => CASES.has(name))
+    .map((one) => elementsOf(one));
+
+/** Without equal ones. */
+const unique = (all: readonly Leftover[]): readonly Leftover[] => [
+  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /**
  * Attributes and elements of `source` that `written`, the layer's own elements, lack. Other differences are not
  * reported: then the merged elements differ from the source, and the part is preserved.
  */
 export function leftBehind(source: readonly XmlElement[], written: readonly XmlElement[]): readonly Leftover[] {
-  const [one, another] = source;
-  const [own, second] = written;
-  if (!one || !own || another || second) return [];
+  const [one] = source;
+  const [own] = written;
+  if (!one || !own || source.length !== written.length) return [];
   // Leftovers are written into every branch that has the attribute or element that they replace.
-  if (one.name === 'Condition' && own.name === 'Condition') return leftBehind(defaultOf(one), defaultOf(own));
-  const all = leftIn(one, own, one.name, 0);
+  if (source.length === 1 && one.name === 'Condition' && own.name === 'Condition') {
+    const written = casesOf(own);
+    return unique(casesOf(one).flatMap((source, at) => leftBehind(source, written[at] ?? [])));
+  }
+  const all = unique(source.flatMap((part, at) => leftIn(part, written[at] ?? part, part.name, 0)));
   return all.some(({ value, over = '' }) => value.length > LEFTOVER_MAX || over.length > LEFTOVER_MAX) ? [] : all;
 }

@@ -13,7 +13,9 @@ import { inCase } from '@/face/nodes/words/textLayout';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { wrapNode, writeNode } from '@/face/nodes/writers';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
+import { LEFTOVERS_MAX } from '@/schemas/limits';
 import { nodeSchemas } from '@/schemas/nodes';
+import type { Leftover } from '@/schemas/nodes/common';
 import { createSheets } from '../watchFace/faceSheets';
 import { canonical, loosened, type Meanings, narrowed } from './canonical';
 import type { ChosenColors } from './chosenColors';
@@ -32,6 +34,9 @@ export interface Recognised {
 
 /** Leftovers with which a part still becomes a layer. */
 const LEFT_MAX = 2;
+
+/** Not a color that follows a setting, which becomes a role. */
+const isOther = ({ value }: Leftover): boolean => !value.startsWith('[CONFIGURATION.');
 
 /** How elements are compared: as they are, without free space, or without free space above and below a text. */
 type Form = 'exact' | 'loose' | 'narrow';
@@ -138,7 +143,9 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     const left = leftBehind(source, written);
     const room = roomOf(source, written);
     return [left, ...(room ? [[...left, room]] : [])].flatMap((all) =>
-      all.length > 0 && all.length <= LEFT_MAX ? [{ node: { ...node, left: [...all] }, took }] : [],
+      all.length > 0 && all.length <= (all.some(isOther) ? LEFT_MAX : LEFTOVERS_MAX)
+        ? [{ node: { ...node, left: [...all] }, took }]
+        : [],
     );
   };
 

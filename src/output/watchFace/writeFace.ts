@@ -1,14 +1,14 @@
 // Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { fixedRolesOf, foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
-import { copyWith, rolesOf } from '@/face/nodes/colorRoles';
+import { foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
+import { copyWith } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import type { GroupNode } from '@/face/nodes/layerTree';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import { redrawsOf } from '@/face/nodes/motionFacts';
-import { copyWithSources } from '@/face/nodes/roleSources';
+import { copyWithSources, fixedPlaces } from '@/face/nodes/roleSources';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { listOfAllChoices } from '@/face/nodes/shownFor';
 import { tiltOf } from '@/face/nodes/tilt';
@@ -82,8 +82,7 @@ function report(list: readonly FaceNode[], sheet: FaceSheet): void {
 /** Reports layers with a color that the format cannot take from the theme. */
 function reportFixedRoles(list: readonly FaceNode[], sheet: FaceSheet): void {
   for (const node of list) {
-    const fixed = fixedRolesOf(node).filter((path) => rolesOf(node)[path] !== undefined);
-    if (fixed.length > 0) sheet.find({ key: 'themeFixed', severity: 'warning', uuid: node.uuid, params: {} });
+    if (fixedPlaces(node).size > 0) sheet.find({ key: 'themeFixed', severity: 'warning', uuid: node.uuid, params: {} });
   }
 }
 

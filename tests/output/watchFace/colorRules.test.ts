@@ -1,9 +1,10 @@
 // Colors by data in an exported document: valid in every version, drawn there as on the canvas, and read again.
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
+import type { XmlElement } from '@/bytes/xml/xml';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
-import { withRoles } from '@/face/nodes/colorRoles';
+import { listInChoice, rolesOf, withRoles } from '@/face/nodes/colorRoles';
 import { inColors, ruledColors, storedRules, withColorRules } from '@/face/nodes/colorRules';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
@@ -97,6 +98,75 @@ describe.each(CASES)('%s', (_, node, rules) => {
     expect(own?.nodeType).toBe(node.nodeType);
     expect(storedRules(own!)).toEqual(rules);
   });
+});
+
+const theme = {
+  id: 'themeColor',
+  roles: ['main', 'accent'].map((id) => ({ id, name: id })),
+  choices: [
+    ['#00ff00', '#ff0000'],
+    ['#0000ff', '#ffff00'],
+  ].map((colors, at) => ({ id: `c${at}`, name: `C${at}`, colors })),
+};
+/** The document with this choice of the theme as the default one. */
+const chosenIn = (element: XmlElement, choice: string): XmlElement => ({
+  ...element,
+  attributes: {
+    ...element.attributes,
+    ...(element.name === 'ColorConfiguration' && { defaultValue: choice }),
+  },
+  children: element.children.map((child) => (child.kind === 'element' ? chosenIn(child, choice) : child)),
+});
+
+const polygon = (roles: Readonly<Record<string, string>>) =>
+  withRoles(
+    bare('shape', { ...box, kind: 'polygon', fill: green, stroke: { paint: green, width: 6 } }),
+    roles,
+  ) as BoxedLayer;
+
+describe.each(CASES)('%s whose first rule follows a role of the theme', (_, node, rules) => {
+  const themed = withRoles(ruled(node, rules), { 'colorRules.0.color': 'accent' }) as BoxedLayer;
+  const copy = { ...faceOf([themed], { ambient: [themed] }), theme };
+  const { document, findings } = writeFace(copy);
+
+  it('is valid in every version, and follows the wearer', async () => {
+    for (const version of FORMAT_VERSIONS) expect(checkElements(document, version)).toEqual([]);
+    if (!NO_ORACLE) {
+      const [verdicts] = await officialVerdicts([writeXml(document)]);
+      for (const version of FORMAT_VERSIONS) expect(verdicts?.[version]).toBeNull();
+    }
+    expect(findings.map(({ key }) => key)).not.toContain('themeFixed');
+    expect(writeXml(document)).toContain('[CONFIGURATION.themeColor.1]');
+  });
+
+  it.each(['c0', 'c1'])('is drawn in choice %s as on the canvas', (choice) => {
+    const state = stateWith(10, 0);
+    const [onCanvas] = listInChoice([themed], theme, choice);
+    const plain = inColors(node, ruledColors(onCanvas!, createWatch(state)));
+    const never = node.nodeType === 'image' ? rules.map((rule) => ({ ...rule, when: '0' })) : [];
+    const expected = drawDocument(documentOf(ruled(plain, never)), RESOURCES, { state }, 'normal').svg;
+    const svg = drawDocument(chosenIn(document, choice), RESOURCES, { state }, 'normal').svg;
+    expect(inkIn(svg)).toEqual(inkIn(expected));
+  });
+
+  it('is read again, with the role', () => {
+    const { read } = readBack(copy);
+    const [own, ...more] = read.copy.normal.nodeList.filter(({ nodeType }) => nodeType !== 'root');
+    expect(more).toEqual([]);
+    expect(storedRules(own!)).toEqual(rules);
+    expect(rolesOf(own!)).toEqual({ 'colorRules.0.color': read.copy.theme?.roles[1]?.id });
+  });
+});
+
+it.each([
+  ['without other roles', {}],
+  ['with one role in fill and stroke', { 'style.fill.color': 'main', 'style.stroke.paint.color': 'main' }],
+])('a picture of several colors keeps the default colors, %s', (_, roles) => {
+  const rule = { path: 'style.fill.color', when: '(#BLP#<20)', color: '#ff0000' };
+  const layer = ruled(polygon({ ...roles, 'colorRules.0.color': 'accent' }), [rule]);
+  const { document, findings } = writeFace({ ...faceOf([layer]), theme });
+  expect(findings.map(({ key }) => key)).toContain('themeFixed');
+  expect(writeXml(document)).not.toContain('="[CONFIGURATION');
 });
 
 it('a color that follows a role keeps it while no rule holds', () => {

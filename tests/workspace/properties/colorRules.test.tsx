@@ -3,9 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { undo } from '@/editor/commands/session';
+import { changeTheme, showChoice } from '@/editor/commands/themes';
 import { runCommand } from '@/editor/dispatch/runCommand';
+import { rolesOf } from '@/face/nodes/colorRoles';
 import { storedRules } from '@/face/nodes/colorRules';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceTheme } from '@/schemas/theme';
 import { layer, rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
@@ -103,6 +106,65 @@ it('a shape has rules for its fill and its stroke', async () => {
   expect(names).toEqual(['Fill', 'Stroke']);
   await user.selectOptions(place, 'Stroke');
   expect(rules()).toEqual([{ path: 'style.stroke.paint.color', when: '(#BLP#<20)', color: '#ff5c5c' }]);
+});
+
+describe('the color of a rule', () => {
+  const theme: FaceTheme = {
+    id: 'themeColor',
+    roles: ['Main', 'Alarm'].map((name) => ({ id: name.toLowerCase(), name })),
+    choices: [
+      { id: 'day', name: 'Day', colors: ['#ffffff', '#ff0000'] },
+      { id: 'night', name: 'Night', colors: ['#888888', '#cc6600'] },
+    ],
+  };
+
+  async function themed() {
+    const editor = await open(textLayer('Battery'));
+    act(() => void runCommand(editor.store, changeTheme, { theme }));
+    await editor.press('Add a color rule');
+    await editor.press('Add a color rule');
+    const node = () => editor.nodes().find(({ uuid }) => uuid === 'Battery')!;
+    const colors = () => editor.rules().map(({ color }) => color);
+    const show = (choiceId: string) => act(() => void runCommand(editor.store, showChoice, { choiceId }));
+    const follow = async (n: number, role: string) => {
+      await editor.press(`Pick Color of rule ${n}`);
+      const roles = await screen.findByRole('group', { name: 'Theme role' });
+      await editor.user.click(within(roles).getByRole('button', { name: role }));
+      await editor.user.keyboard('{Escape}');
+    };
+    return { ...editor, node, colors, show, follow };
+  }
+
+  it('follows a role of the theme in every choice, and its own color again after an edit', async () => {
+    const { follow, colors, show, node, user } = await themed();
+    await follow(2, 'Alarm');
+    expect(colors()).toEqual(['#ff5c5c', '#ff0000']);
+    expect(await screen.findByText('Follows Alarm')).toBeTruthy();
+    show('night');
+    expect(colors()).toEqual(['#ff5c5c', '#cc6600']);
+    const color = screen.getByRole<HTMLInputElement>('textbox', { name: 'Color of rule 2' });
+    await user.clear(color);
+    await user.type(color, '#00ff00{Enter}');
+    expect(rolesOf(node())).toEqual({});
+    show('day');
+    expect(colors()).toEqual(['#ff5c5c', '#00ff00']);
+  });
+
+  it('keeps its role when rules move or are deleted, and undo restores it', async () => {
+    const { follow, press, node, condition, user, store } = await themed();
+    await user.type(await condition(1), '0');
+    await follow(2, 'Main');
+    await follow(1, 'Alarm');
+    await press('Move rule 2 up');
+    expect(rolesOf(node())).toEqual({ 'colorRules.0.color': 'main', 'colorRules.1.color': 'alarm' });
+    await press('Delete rule 1');
+    expect(rolesOf(node())).toEqual({ 'colorRules.0.color': 'alarm' });
+    act(() => void runCommand(store, undo, undefined));
+    expect(rolesOf(node())).toEqual({ 'colorRules.0.color': 'main', 'colorRules.1.color': 'alarm' });
+    await press('Delete rule 1');
+    await press('Delete rule 1');
+    expect(rolesOf(node())).toEqual({});
+  });
 });
 
 it('is named in Chinese', async () => {

@@ -1,9 +1,11 @@
 // One rule of a layer's colors: its place, its condition, and the color while it holds.
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bareFault, bracketed, unbracketed } from '@/face/dataTags/expression/bareFormula';
+import { rulePlace } from '@/face/nodes/colorRoles';
 import { useColorChoices } from '@/forms/controls/color';
+import { ColorRoleContext } from '@/forms/services/colorRole';
 import { useTagService } from '@/forms/services/tagService';
 import { EXPRESSION_MAX } from '@/schemas/limits';
 import type { ColorRule } from '@/schemas/nodes/common';
@@ -41,7 +43,9 @@ export function ColorRuleRow(props: ColorRuleRowProps) {
   const { t } = useTranslation(['live', 'errors']);
   const { tags } = useTagService();
   const id = useId();
-  const choices = useColorChoices(undefined);
+  const place = { path: rulePlace(n - 1), label: t('colors.color', { n }) };
+  const choices = useColorChoices(undefined, place);
+  const Role = useContext(ColorRoleContext)?.Note;
   // An expression with an error and an unfinished color stay in their fields, until the stored condition is another one.
   const [typed, setTyped] = useState(() => ({ text: unbracketed(rule.when), when: rule.when }));
   const [color, setColor] = useState<string | null>(null);
@@ -136,6 +140,7 @@ export function ColorRuleRow(props: ColorRuleRowProps) {
           onFieldLeft();
         }}
       />
+      {Role ? <Role {...place} /> : null}
     </li>
   );
 }

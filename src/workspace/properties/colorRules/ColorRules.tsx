@@ -1,6 +1,6 @@
 // Colors by data: for the single shown layer, a list of conditions with a color each, and the color otherwise.
 import { Plus } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endBurst } from '@/editor/commands/session';
 import { setFact } from '@/editor/commands/setFact';
@@ -12,6 +12,7 @@ import { colorIn } from '@/face/nodes/colorRoles';
 import { colorRulesOf, ruleFieldsOf, rulingRule, storedRules } from '@/face/nodes/colorRules';
 import { followedTags } from '@/face/nodes/liveValue';
 import { labelKeys } from '@/forms/fieldWords';
+import { ColorRoleContext } from '@/forms/services/colorRole';
 import { COLOR_RULES_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { ColorRule } from '@/schemas/nodes/common';
@@ -20,6 +21,7 @@ import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { focusInRow } from '@/ui/focusInRow';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { COLOR_ROLE, ShownLayersContext } from '../ColorRole';
 import { ColorRuleRow } from './ColorRuleRow';
 
 /** A new rule, which a designer changes: low battery in red. */
@@ -57,6 +59,7 @@ function RulesSection({ uuid, place, count, isLocked, isChip }: RulesSectionProp
   const { t } = useTranslation('live');
   const { store } = useEditor();
   const addButton = useRef<HTMLButtonElement>(null);
+  const uuids = useMemo(() => [uuid], [uuid]);
   const full = count >= COLOR_RULES_MAX ? t('colors.full', { most: COLOR_RULES_MAX }) : undefined;
   const add = () => {
     const node = selectNode(store.getState(), uuid);
@@ -67,7 +70,13 @@ function RulesSection({ uuid, place, count, isLocked, isChip }: RulesSectionProp
   return (
     <section aria-label={t('colors.title')} className="flex flex-col gap-2 py-1">
       <PanelHeading>{t('colors.title')}</PanelHeading>
-      {count === 0 ? null : <RulesOf uuid={uuid} isLocked={isLocked} onEmptied={() => addButton.current?.focus()} />}
+      {count === 0 ? null : (
+        <ShownLayersContext value={uuids}>
+          <ColorRoleContext value={COLOR_ROLE}>
+            <RulesOf uuid={uuid} isLocked={isLocked} onEmptied={() => addButton.current?.focus()} />
+          </ColorRoleContext>
+        </ShownLayersContext>
+      )}
       {isLocked ? null : (
         <div>
           <Button
