@@ -32,6 +32,9 @@ export interface Recognised {
   took: number;
 }
 
+/** Elements of a layer with leftovers at most: a track and what fills it. */
+const PARTS_MAX = 2;
+
 /** Leftovers with which a part still becomes a layer. */
 const LEFT_MAX = 2;
 
@@ -219,11 +222,11 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
         all.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
       const whole = matchIn('exact') ?? matchIn('loose');
       if (whole) return whole;
-      const plain = elements.slice(0, 1).map((element) => colors.plain(withoutLeft(element)));
+      const plain = elements.slice(0, PARTS_MAX).map((element) => colors.plain(withoutLeft(element)));
       const partly = candidates(plain, newId())
         .filter(({ node }) => (isTurned ? isVisible(node) : isSeen(node, canvas)))
         .flatMap((one) => withLeft(one, elements))
-        .sort((a, b) => leftoversOf(a.node).length - leftoversOf(b.node).length);
+        .sort((a, b) => b.took - a.took || leftoversOf(a.node).length - leftoversOf(b.node).length);
       const foundPartly = (form: Form) =>
         partly.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
       return foundPartly('exact') ?? foundPartly('loose') ?? foundPartly('narrow');

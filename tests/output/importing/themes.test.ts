@@ -36,6 +36,10 @@ const LAYERS: Readonly<Record<string, KnownNode>> = {
     ...{ ...place, kind: 'rectangle', fill: solid('#00ffcc') },
     stroke: { paint: solid('#00ffcc'), width: 4 },
   }),
+  'ring and track': bare('progress', {
+    ...{ x: 100, y: 100, width: 200, height: 200, progressType: 'Circular', fillRate: '(#BLP#/100)' },
+    ...{ fillColor: '#00ffcc', bgColor: '#00ffcc' },
+  }),
   'tinted picture': bare('image', {
     ...{ ...place, url: `asset:${'a'.repeat(64)}`, isTinted: true, tintColor: '#00ffcc' },
     ...{ red: 0, green: 255, blue: 204 },
@@ -75,20 +79,6 @@ describe('a package of ours gives its theme back', () => {
     expect(new Set(Object.values(rolesOf(layer)))).toEqual(new Set(['role1']));
     expect(filesOf(writeFace(read.copy)).document).toEqual(filesOf(writeFace(face)).document);
   });
-});
-
-it('a ring and its track become two layers that follow the role', () => {
-  const ring = bare('progress', {
-    ...{ x: 100, y: 100, width: 200, height: 200, progressType: 'Circular', fillRate: '(#BLP#/100)' },
-    ...{ fillColor: '#00ffcc', bgColor: '#00ffcc' },
-  });
-  const { read } = readBack(faceWith([themed(ring)]));
-  const layers = layersOf(read.copy);
-  expect(layers).toHaveLength(2);
-  for (const layer of layers) {
-    expect(leftoversOf(layer)).toEqual([]);
-    expect(Object.values(rolesOf(layer))).toEqual(['role1']);
-  }
 });
 
 const TEXT =
