@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wornNames } from '@/simulator/controls/wornCopy';
 import { DrawnContext, drawnWords } from './drawnContext';
-import type { StoreFace } from './storeChoices';
+import type { StoreFace } from './storeFace';
 
 export function DrawnNote({ face: { saved, worn } }: { face: StoreFace }) {
   const { t } = useTranslation('publish');

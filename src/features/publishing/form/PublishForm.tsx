@@ -47,7 +47,7 @@ import { chosenThemeColors, firstValues, type PublishDraft, type PublishInput, s
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
 import { StoreChoices } from './StoreChoices';
-import { useStoreFace } from './storeChoices';
+import { useStoreFace } from './storeFace';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
 import { useSubmission } from './useSubmission';

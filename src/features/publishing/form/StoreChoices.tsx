@@ -5,7 +5,7 @@ import { withWords } from '@/service/language/i18n';
 import type { CopyChoicesProps } from '@/simulator/controls/CopyChoices';
 import { hasChoices } from '@/simulator/controls/wornCopy';
 import { later } from '@/ui/later';
-import type { StoreFace } from './storeChoices';
+import type { StoreFace } from './storeFace';
 
 const CopyChoices = later<CopyChoicesProps>(async () => {
   return (await withWords(['preview'], import('@/simulator/controls/CopyChoices'))).CopyChoices;
