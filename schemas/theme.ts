@@ -32,6 +32,8 @@ export const faceTheme = openObject({
   roles: z.array(role).min(1).max(THEME_ROLES_MAX).refine(areUnique),
   /** The first is the default. */
   choices: z.array(choice).min(1).max(THEME_CHOICES_MAX).refine(areUnique),
+  /** Id of the choice on ASR watches, whose wearers cannot choose. Absent or unknown: the default. */
+  chipChoice: z.string().max(64).optional(),
   /** Name of the setting on the watch, of an imported face. Absent: the product's own. */
   title: openObject({ zh: settingTitle(), en: settingTitle() }).optional(),
   /** What the colors of deleted roles follow: another role, or a fixed color `#rrggbb`. */

@@ -39,7 +39,16 @@ export const choiceAdded =
 
 export const choiceRemoved =
   (id: string): Change =>
-  (theme) => ({ ...theme, choices: theme.choices.filter((one) => one.id !== id) });
+  (theme) => {
+    const { chipChoice, ...rest } = theme;
+    const choices = theme.choices.filter((one) => one.id !== id);
+    return { ...rest, choices, ...(chipChoice !== undefined && chipChoice !== id && { chipChoice }) };
+  };
+
+/** Sets the choice of ASR watches. */
+export const chipChoiceSet =
+  (chipChoice: string): Change =>
+  (theme) => ({ ...theme, chipChoice });
 
 /** Moves a choice by places; the first is the default. */
 export const choiceMoved =

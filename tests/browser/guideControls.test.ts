@@ -51,6 +51,7 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
   'live:trace': ['src/workspace/properties/live/ExpressionPanel.tsx', "t('trace')"],
   'options:add.list': ['src/workspace/options/OptionsDialog.tsx', "t('add.list')"],
   'options:add.switch': ['src/workspace/options/OptionsDialog.tsx', "t('add.switch')"],
+  'themes:asr.label': ['src/workspace/themes/ChipChoice.tsx', "t('asr.label')"],
   'options:flavors.add': ['src/workspace/options/FlavorList.tsx', "t('flavors.add')"],
   'themes:choices.add': ['src/workspace/themes/NewChoices.tsx', "t('choices.add')"],
   'themes:hue.one': ['src/workspace/themes/NewChoices.tsx', "t('hue.one')"],

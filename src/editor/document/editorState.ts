@@ -4,6 +4,7 @@ import { copyInChoice } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { settledTree, withoutNested } from '@/face/nodes/layerTree';
 import { copyWithPicks } from '@/face/nodes/shownFor';
+import { copyAtRest } from '@/face/platforms/copyAtRest';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Picks } from '@/schemas/optionPlaces';
@@ -203,7 +204,9 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
 
 /** Opens a design at its last copy with an empty selection and empty histories. Keeps the clipboard. */
 export function openDesign(state: EditorState, stored: Design, baseRev: number): EditorState {
-  const design = withMarkedLayers(stored);
+  const marked = withMarkedLayers(stored);
+  // A copy for a watch without choices is stored in colors of its own.
+  const design = { ...marked, copies: marked.copies.map((copy) => copyInChoice(copy, null)) };
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
   const { dialName, dialNameCn, themeColors, contactSheet } = design;
   const facts = startHistory<DesignMetadata>({
@@ -339,6 +342,6 @@ export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
 /** The document to save: every copy with its present layer lists, and the open copy. */
 export function documentOf(state: EditorState): Design | null {
   if (!state.design) return null;
-  const copies = state.design.copies.map((copy) => copyWithPicks(copyInChoice(copyNow(state, copy), null), NO_PICKS));
+  const copies = state.design.copies.map((copy) => copyWithPicks(copyAtRest(copyNow(state, copy)), NO_PICKS));
   return { ...state.design, copies, activeFdId: state.copyId, isAmbientMode: state.mode === 'ambient' };
 }

@@ -1,5 +1,6 @@
 // Collects the notes of a conversion: per layer, and about the whole.
 import type { FaceCopy } from '@/schemas/design';
+import { choiceOf } from '@/schemas/themeColors';
 import type { ConversionMessage, ConversionNote, LayerReport } from './conversion';
 import { overBudget } from './findings';
 import type { PlatformPolicy } from './platformPolicy';
@@ -42,7 +43,7 @@ export function messagesOf(
   /** Layers that now cover, or are covered by, other layers than before. */
   const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;
   const heavy = overBudget(copy, target);
-  const [choice] = copy.theme?.choices ?? [];
+  const choice = copy.theme && choiceOf(copy.theme, copy.theme.chipChoice ?? null);
   const options = copy.options?.list ?? [];
   return [
     ...summed,

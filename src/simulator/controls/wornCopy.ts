@@ -2,6 +2,7 @@
 import { copyInChoice } from '@/face/nodes/colorRoles';
 import { copyWithPicks } from '@/face/nodes/shownFor';
 import { policyOf } from '@/face/platforms';
+import { copyAtRest } from '@/face/platforms/copyAtRest';
 import type { FaceCopy } from '@/schemas/design';
 import { type Picks, pickOf } from '@/schemas/optionPlaces';
 import type { FaceOption, Flavor } from '@/schemas/options';
@@ -39,7 +40,7 @@ export const hasChoices = (copy: FaceCopy): boolean => {
 
 /** The copy in these choices. The same object if they are the defaults. */
 export function wornCopy(copy: FaceCopy, { choiceId, picks }: Worn): FaceCopy {
-  if (!hasChoices(copy)) return copyWithPicks(copyInChoice(copy, null), {});
+  if (!hasChoices(copy)) return copyWithPicks(copyAtRest(copy), {});
   return copyWithPicks(copyInChoice(copy, choiceId), picks);
 }
 

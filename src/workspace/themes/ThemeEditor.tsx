@@ -8,6 +8,7 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes, selectPolicy } from '@/editor/document/selectors';
 import type { FaceTheme } from '@/schemas/theme';
 import { choiceOf } from '@/schemas/themeColors';
+import { ChipChoice } from './ChipChoice';
 import { ChoiceDetail } from './ChoiceDetail';
 import { ChoiceGrid } from './ChoiceGrid';
 import { NewChoices } from './NewChoices';
@@ -37,6 +38,7 @@ export function ThemeEditor({ theme }: { theme: FaceTheme }) {
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-3 lg:border-r max-lg:border-b">
         {isChip ? <p className="text-xs text-pretty text-muted">{t('chip')}</p> : null}
         <RoleList theme={theme} shown={shown} edit={edit} />
+        <ChipChoice theme={theme} edit={edit} />
         <NewChoices theme={theme} shown={shown} edit={edit} onShow={show} />
       </div>
       <div className="min-h-0 overflow-y-auto p-3">

@@ -7,8 +7,10 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import { designOpened } from '@/editor/document/documentSlice';
 import { documentOf } from '@/editor/document/editorState';
 import { themeOf } from '@/editor/document/theme';
-import { withRoles } from '@/face/nodes/colorRoles';
+import { colorIn, withRoles } from '@/face/nodes/colorRoles';
+import type { Design, FaceCopy } from '@/schemas/design';
 import type { FaceTheme } from '@/schemas/theme';
+import { choiceRemoved } from '@/schemas/themeChanges';
 import { designOf, rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { ThemesDialog } from '@/workspace/themes/ThemesDialog';
@@ -56,6 +58,29 @@ it('shows the weakest contrast and the lit share of each choice, and marks those
   expect(notesOf('Night')).toContain('above the 15%');
   await waitFor(() => expect(notesOf('Dim')).toMatch(/at most 15% allowed: *4%/));
   expect(notesOf('Dim')).toMatch(/Low contrast with the background: *1\.\d+ : 1/);
+});
+
+it('sets the colors of ASR copies, which are stored and opened again in them', async () => {
+  const { store, user, themeNow } = await open();
+  expect(screen.queryByRole('combobox', { name: 'On ASR watches' })).toBeNull();
+  const [watch] = documentOf(store.getState().editor)!.copies;
+  const chip: FaceCopy = { ...watch!, id: 'chip', platform: 'falcon', ratio: '466*466', ambient: null };
+  const design: Design = { ...designOf(LAYERS), system: 'all', fdIds: [watch!.id, 'chip'], copies: [watch!, chip] };
+  act(() => void store.dispatch(designOpened({ design, baseRev: 0 })));
+  const stored = () => documentOf(store.getState().editor)!;
+  const colors = () =>
+    stored().copies.map(({ normal }) => colorIn(normal.nodeList.find(({ uuid }) => uuid === 'words')!, 'style.fill'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'On ASR watches' }), 'Dim');
+  expect(themeNow()?.chipChoice).toBe('dim');
+  expect(colors()).toEqual(['#ffffff', '#333333']);
+
+  const saved = stored();
+  act(() => void store.dispatch(designOpened({ design: saved, baseRev: 0 })));
+  expect(stored()).toEqual(saved);
+  act(() => void runCommand(store, changeTheme, { theme: choiceRemoved('dim')(themeNow()!) }));
+  expect(colors()).toEqual(['#ffffff', '#ffffff']);
+  act(() => void runCommand(store, undo, undefined));
+  expect(colors()).toEqual(['#ffffff', '#333333']);
 });
 
 it('adds the choices of a pasted text as one step, and says what is wrong with one', async () => {
