@@ -22,6 +22,7 @@ const texts = new Map(
 const ENTRIES = [
   'src/app/main.tsx',
   'src/app/exportFace/main.ts',
+  'src/embed/main.ts',
   'src/backend/http.ts',
   'src/backend/server/passwordWorker.ts',
   'vite.config.ts',

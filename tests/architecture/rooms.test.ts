@@ -14,6 +14,7 @@ const LINE = [
   'service',
   'forms',
   'simulator',
+  'embed',
   'drafts',
   'packaging',
   'storefront',

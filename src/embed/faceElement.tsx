@@ -1,0 +1,196 @@
+// The web component: reads its attributes, opens the file, and draws the face in its shadow tree.
+
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import { createWatch, type LiveWatch } from '@/face/liveData/watch';
+import { readyToDraw } from '@/face/nodes/readyToDraw';
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
+import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
+import { shownNodes } from '@/simulator/shownNodes';
+import { EmbeddedFace } from './EmbeddedFace';
+import { copyOf, fetchFile, type OpenedFace, openFace } from './openFace';
+import { EmbedError, faceWords, faultWords, loadingWords } from './words';
+
+/** What differs between the places where faces are embedded. */
+export interface FaceElementPorts {
+  /** Makes the fonts of a copy available to this document: those of the file first, then those of the product. */
+  loadFonts(copy: FaceCopy, face: OpenedFace): void;
+}
+
+const STYLES = `
+:host { display: block; }
+:host([hidden]) { display: none; }
+.bezel { box-sizing: border-box; width: 100%; padding: 2.6%; background: #23262d; border-radius: 14%; }
+.bezel[data-shape="circle"], [data-shape="circle"] > .face { border-radius: 50%; }
+.face { width: 100%; height: 100%; overflow: hidden; background: #000; border-radius: 12%; }
+.face svg { display: block; }
+.note { display: grid; place-items: center; aspect-ratio: 1; margin: 0; padding: 12%; box-sizing: border-box;
+  border-radius: 50%; background: #23262d; color: #fff; font: 16px/1.4 system-ui, sans-serif; text-align: center; }
+`;
+
+/** The data language of a page in this language, English for one that the product does not have. */
+const languageOf = (tag: string): DataLanguage =>
+  LANGUAGES.find(({ id }) => id === tag.toLowerCase().split('-')[0])?.data ?? 'en';
+
+/** ms of a local date and time, or of one with an offset; null for none. Throws an EmbedError for another text. */
+function timeOf(text: string | null): number | null {
+  if (text === null || text === '') return null;
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new EmbedError('badTime', { time: text });
+  return time;
+}
+
+/**
+ * The class of `<dialwright-face>`. Attributes: `src` (address of a project file), `mode` (`always-on`, else normal),
+ * `time` (a fixed date and time; without it the face runs), `lang`, `copy` (a number from 1), `label` (accessible name).
+ * Events: `load`, and `error` with an EmbedError as `error`.
+ */
+export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConstructor {
+  return class DialwrightFace extends HTMLElement {
+    static observedAttributes = ['src', 'mode', 'time', 'lang', 'copy', 'label'];
+
+    #root: Root | null = null;
+    #opened: OpenedFace | null = null;
+    #fault: EmbedError | null = null;
+    #loading: AbortController | null = null;
+    #watch: LiveWatch | null = null;
+    #isSeen = true;
+    readonly #seen = new IntersectionObserver((entries) => {
+      this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
+      this.#draw();
+    });
+
+    /** The simulated watch: read a tag, or follow its changes. */
+    get watch(): LiveWatch {
+      this.#watch ??= createWatch(this.#firstState());
+      return this.#watch;
+    }
+
+    /** Changes what the watch measures, such as `{ battery: 5, steps: 12000 }`. */
+    set(patch: Partial<WatchState>): void {
+      this.watch.set(patch);
+    }
+
+    /** Shows a project file that the page already has, instead of one at an address. Rejects with an EmbedError. */
+    async open(file: Blob): Promise<void> {
+      const loading = this.#started();
+      await this.#show(loading, async () => new Uint8Array(await file.arrayBuffer()));
+      if (this.#fault && !loading.signal.aborted) throw this.#fault;
+    }
+
+    connectedCallback(): void {
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLES);
+      shadow.adoptedStyleSheets = [sheet];
+      this.#root ??= createRoot(shadow);
+      this.#seen.observe(this);
+      if (!this.#opened) this.#load();
+      this.#draw();
+    }
+
+    disconnectedCallback(): void {
+      this.#seen.disconnect();
+      // An element that is moved is connected again in the same task.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#loading?.abort();
+        this.#close();
+        this.#root?.unmount();
+        this.#root = null;
+      });
+    }
+
+    attributeChangedCallback(name: string): void {
+      if (!this.isConnected) return;
+      if (name === 'src') this.#load();
+      if (name === 'lang') this.watch.set({ language: this.#language() });
+      this.#draw();
+    }
+
+    #language(): DataLanguage {
+      return languageOf(this.closest('[lang]')?.getAttribute('lang') ?? '');
+    }
+
+    #firstState(): WatchState {
+      const language = this.#language();
+      const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+      return sampleState({ zone, language, now: Date.now() });
+    }
+
+    #started(): AbortController {
+      this.#loading?.abort();
+      this.#loading = new AbortController();
+      return this.#loading;
+    }
+
+    #load(): void {
+      const src = this.getAttribute('src');
+      if (!src) return;
+      const loading = this.#started();
+      void this.#show(loading, () => fetchFile(new URL(src, document.baseURI).href, loading.signal));
+    }
+
+    /** Opens what `bytes` returns, unless another file is requested meanwhile. */
+    async #show(loading: AbortController, bytes: () => Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
+      try {
+        const opened = await openFace(await bytes());
+        if (loading.signal.aborted) {
+          opened.close();
+          return;
+        }
+        this.#close();
+        this.#opened = opened;
+        for (const copy of opened.design.copies) {
+          loadFonts(copy, opened);
+          await readyToDraw([...shownNodes(copy, 'normal'), ...shownNodes(copy, 'ambient')]);
+        }
+        this.#fault = null;
+      } catch (error) {
+        if (loading.signal.aborted) return;
+        if (!(error instanceof EmbedError)) throw error;
+        this.#close();
+        this.#fault = error;
+      }
+      this.#draw();
+      const fault = this.#fault;
+      this.dispatchEvent(fault ? new ErrorEvent('error', { error: fault, message: fault.message }) : new Event('load'));
+    }
+
+    #close(): void {
+      this.#opened?.close();
+      this.#opened = null;
+    }
+
+    #draw(): void {
+      const root = this.#root;
+      if (root) flushSync(() => root.render(this.#content()));
+    }
+
+    #content() {
+      const language = this.#language();
+      if (this.#fault) return <p className="note">{faultWords(language, this.#fault)}</p>;
+      if (!this.#opened) return this.hasAttribute('src') ? <p className="note">{loadingWords(language)}</p> : null;
+      try {
+        const { design, pictures } = this.#opened;
+        const mode: ModeName = this.getAttribute('mode') === 'always-on' ? 'ambient' : 'normal';
+        return (
+          <EmbeddedFace
+            copy={copyOf(design, this.getAttribute('copy'))}
+            mode={mode}
+            pictures={pictures}
+            watch={this.watch}
+            time={timeOf(this.getAttribute('time'))}
+            title={this.getAttribute('label') ?? faceWords(language, designName(design, language))}
+            isSeen={this.#isSeen}
+          />
+        );
+      } catch (error) {
+        if (error instanceof EmbedError) return <p className="note">{faultWords(language, error)}</p>;
+        throw error;
+      }
+    }
+  };
+}
