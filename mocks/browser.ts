@@ -192,14 +192,14 @@ function activateWorker(): Promise<void> {
     }
     const done = () => {
       clearTimeout(timer);
-      serviceWorker.removeEventListener('message', heard);
+      serviceWorker.removeEventListener('message', onMessage);
       resolve();
     };
-    const heard = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if ((event.data as { type?: unknown } | null)?.type === 'MOCKING_ENABLED') done();
     };
     const timer = setTimeout(done, WAKE_MS);
-    serviceWorker.addEventListener('message', heard);
+    serviceWorker.addEventListener('message', onMessage);
     worker.postMessage('MOCK_ACTIVATE');
   });
 }

@@ -65,22 +65,23 @@ export function withFaults(app: App): FaultyApp {
     faults,
     fetch: async (request, address) => {
       const op = routeOf(request)?.op;
-      const met = op && take(op);
-      if (!met) return app.fetch(request, address);
-      if (met.ms > 0) await wait(met.ms, request.signal);
-      if (met.kind === 'latency') return app.fetch(request, address);
-      const handled = met.after === 'handled' || ALWAYS_DONE.has(met.kind) ? await app.fetch(request, address) : null;
-      return broken(met, request, handled);
+      const fault = op && take(op);
+      if (!fault) return app.fetch(request, address);
+      if (fault.ms > 0) await wait(fault.ms, request.signal);
+      if (fault.kind === 'latency') return app.fetch(request, address);
+      const handled =
+        fault.after === 'handled' || ALWAYS_DONE.has(fault.kind) ? await app.fetch(request, address) : null;
+      return broken(fault, request, handled);
     },
   };
 }
 
-async function broken(met: PlannedFault, request: Request, handled: Response | null): Promise<Response> {
-  switch (met.kind) {
+async function broken(fault: PlannedFault, request: Request, handled: Response | null): Promise<Response> {
+  switch (fault.kind) {
     case 'status':
-      return new Response('', { status: met.code });
+      return new Response('', { status: fault.code });
     case 'envelope':
-      return refused(met.code);
+      return refused(fault.code);
     case 'forbidden':
       return refused(CODE.sessionEnded);
     case 'html':

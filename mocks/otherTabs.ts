@@ -27,15 +27,15 @@ const isMoved = (data: unknown): data is Moved => data === 'clock' || data === '
 
 export function createOtherTabs(channel: TabChannel | null, clock: Pick<DemoClock, 'read'>): OtherTabs {
   const onMoved: OtherTabs['onMoved'] = (listener) => {
-    const heard = ({ data }: { data: unknown }) => {
+    const onMessage = ({ data }: { data: unknown }) => {
       if (!isMoved(data)) return;
       clock.read().then(
         () => listener(data),
         (error: unknown) => console.warn('The clock of the demo could not be read anew.', error),
       );
     };
-    channel?.addEventListener('message', heard);
-    return () => channel?.removeEventListener('message', heard);
+    channel?.addEventListener('message', onMessage);
+    return () => channel?.removeEventListener('message', onMessage);
   };
   // Follow the clock even without other listeners.
   onMoved(() => {});

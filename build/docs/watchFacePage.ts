@@ -125,10 +125,10 @@ export function watchFacePage(): string {
     '',
     table(
       ['slot type', 'asks the provider for', 'type in the format'],
-      Object.entries(TYPES_ASKED_FOR).map(([type, asked]) => [
+      Object.entries(TYPES_ASKED_FOR).map(([type, supported]) => [
         `\`${type}\``,
-        asked.map((one) => `${one} (${COMPLICATION_TYPES[one]})`).join(', '),
-        asked.map((one) => `\`${TYPE_NAMES[one]}\``).join(', '),
+        supported.map((one) => `${one} (${COMPLICATION_TYPES[one]})`).join(', '),
+        supported.map((one) => `\`${TYPE_NAMES[one]}\``).join(', '),
       ]),
     ),
     '',

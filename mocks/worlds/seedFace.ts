@@ -154,6 +154,9 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
     features: [...(TEMPLATE_FEATURES[row.template] ?? [])],
     ...{ ...picturesOf(row), ...forEachText(() => ''), copyright: paymentType === 'paid' },
   };
-  const told = life.map(({ reason, ...event }) => ({ ...event, ...(reason && { reason: textIn(reason, region) }) }));
-  return { owner, design, facts, life: told, daily, packaged };
+  const translated = life.map(({ reason, ...event }) => ({
+    ...event,
+    ...(reason && { reason: textIn(reason, region) }),
+  }));
+  return { owner, design, facts, life: translated, daily, packaged };
 }

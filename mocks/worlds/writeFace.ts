@@ -62,8 +62,8 @@ export async function seedFace(
   const savedAt = now - ((seed.life[0]?.days ?? 2) + 1) * DAY_MS;
   const names = [design.dialNameCn, design.dialName];
   const search = names.join('\n').toLowerCase();
-  const told = { id, owner, rev: 1, savedAt, names, search, deleted: false, shown: 'yes' as const, saves: [] };
-  const draft = { ...told, files: referencesOf(design).fileIds };
+  const metadata = { id, owner, rev: 1, savedAt, names, search, deleted: false, shown: 'yes' as const, saves: [] };
+  const draft = { ...metadata, files: referencesOf(design).fileIds };
   const fresh = { ...faceOfDraft(undefined, draft, design, `seed-${id}`), facts };
   const face = lived(fresh, seed, now, policy);
   await tx.put('drafts', { ...draft, rev: face.rev, savedAt: face.updatedAt });

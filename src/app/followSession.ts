@@ -10,7 +10,7 @@ import type { AppStore } from './store';
 
 /** The returned function stops it. */
 export function followSession({ dispatch, getState }: AppStore, page: Window = window): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (!isTokenEvent(event)) return;
     const token = readToken();
     const { status } = getState().session;
@@ -28,6 +28,6 @@ export function followSession({ dispatch, getState }: AppStore, page: Window = w
       });
     }
   };
-  page.addEventListener('storage', heard);
-  return () => page.removeEventListener('storage', heard);
+  page.addEventListener('storage', onStorage);
+  return () => page.removeEventListener('storage', onStorage);
 }

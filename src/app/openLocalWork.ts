@@ -59,8 +59,8 @@ export async function openLocalWork(
     now: Date.now,
     schedule: timers,
     onEvent: (event) => {
-      const told = newsOf(event);
-      if (told) news.emit(told);
+      const saveNews = newsOf(event);
+      if (saveNews) news.emit(saveNews);
     },
   });
   const owner = () => selectOwnerId(store.getState()) ?? VISITOR;

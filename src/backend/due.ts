@@ -31,7 +31,7 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
   /** The number of records that the next search does not find again or leaves out. */
   async function bringUp(work: DueWork, ids: readonly string[], now: number): Promise<number> {
     let reports: Parameters<Ports['report']>[] = [];
-    const held = { ...ports, report: (...one: Parameters<Ports['report']>) => void reports.push(one) };
+    const buffered = { ...ports, report: (...one: Parameters<Ports['report']>) => void reports.push(one) };
     try {
       const changes = await ports.uow.rw(
         work.stores,
@@ -39,7 +39,7 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
           // If the transaction is repeated, only the reports of its last run count.
           reports = [];
           let count = 0;
-          for (const id of ids) if (await work.bringUp(tx, id, now, held)) count += 1;
+          for (const id of ids) if (await work.bringUp(tx, id, now, buffered)) count += 1;
           return count;
         },
         { isOwn: work.isOwn ?? false },

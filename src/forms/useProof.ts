@@ -25,24 +25,24 @@ export interface Proof {
 
 export function useProof(channel: CaptchaWay, account: string): Proof {
   const [verify, { error, reset }] = useVerifyCodeMutation();
-  const held = useRef<{ captcha: string; ticket: string } | null>(null);
+  const proof = useRef<{ captcha: string; ticket: string } | null>(null);
   return {
     error,
     async ticketFor(captcha) {
-      if (held.current?.captcha === captcha) return held.current.ticket;
+      if (proof.current?.captcha === captcha) return proof.current.ticket;
       reset();
       const { data } = await verify({ way: channel, captcha, account });
       if (!data) return null;
-      held.current = { captcha, ticket: data.ticket };
+      proof.current = { captcha, ticket: data.ticket };
       return data.ticket;
     },
     refused(failure) {
       if (!isApiError(failure) || !ticketEnd.safeParse(failure.data).success) return;
-      held.current = null;
+      proof.current = null;
       noteRefused({ way: channel, purpose: 'verify' }, { account, code: '', isSpent: true });
     },
     drop() {
-      held.current = null;
+      proof.current = null;
       forgetMessages();
     },
   };

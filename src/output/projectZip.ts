@@ -75,10 +75,10 @@ export async function pictureFiles(
 }
 
 /** Fonts as files, and the path for each family. */
-async function fontFiles(given: ProjectFonts) {
+async function fontFiles(fonts: ProjectFonts) {
   const entries = new Map<string, ZipEntry>();
   const paths: Record<string, string> = {};
-  for (const [family, bytes] of given) {
+  for (const [family, bytes] of fonts) {
     const name = `fonts/${(await sha256(bytes)).slice(0, 20)}.${fontKind(bytes) ?? 'ttf'}`;
     entries.set(name, { name, bytes });
     paths[family] = name;

@@ -37,9 +37,9 @@ export interface PreviewDialogProps {
   onClose(): void;
 }
 
-export function PreviewDialog({ name, copies: given, start, startAmbient, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ name, copies: allCopies, start, startAmbient, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['editor', 'preview']);
-  const [copies, setCopies] = useState(given);
+  const [copies, setCopies] = useState(allCopies);
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
   const [worn, setWorn] = useState<Worn>({ choiceId: start.choiceId ?? null, picks: start.picks ?? {} });

@@ -73,10 +73,10 @@ const SEPARATORS: Readonly<Record<DataLanguage, string>> = { en: '; ', zh: '；'
 export function faceText(copy: FaceCopy, mode: ModeName, watch: LiveWatch): string {
   const canvas: CanvasFacts = { ...canvasSize(copy.ratio), shape: copy.shape };
   const shown = watchIn(mode, watch);
-  const heard = heardTexts(shownNodes(copy, mode), canvas, shown);
-  const own = heard.filter(({ by }) => by === 'face').map(({ text }) => text);
+  const texts = heardTexts(shownNodes(copy, mode), canvas, shown);
+  const own = texts.filter(({ by }) => by === 'face').map(({ text }) => text);
   if (own.length === 0) return '';
   // The time that the watch speaks is left out if a text of the face contains it.
-  const time = heard.filter(({ by, text }) => by === 'time' && !own.some((one) => one.includes(text)));
+  const time = texts.filter(({ by, text }) => by === 'time' && !own.some((one) => one.includes(text)));
   return [...time.map(({ text }) => text), ...own].join(SEPARATORS[shown.state().language]);
 }

@@ -48,11 +48,11 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     };
     // Asks even if the count fails.
     const counted = Promise.all([ask(), fetchWords(['versions'])]).then(([number]) => number);
-    const told = counted.catch((error: unknown) => {
+    const counting = counted.catch((error: unknown) => {
       console.warn('The versions of the design could not be counted.', error);
       return 0;
     });
-    void told.then((number) => isHere && setCount(number));
+    void counting.then((number) => isHere && setCount(number));
     return () => {
       isHere = false;
     };

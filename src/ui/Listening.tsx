@@ -14,9 +14,9 @@ export interface Heard {
   onContextMenu?: MouseEventHandler<HTMLElement>;
 }
 
-export function Listening({ children, ...heard }: Heard & { children: ReactNode }) {
+export function Listening({ children, ...listeners }: Heard & { children: ReactNode }) {
   return (
-    <div role="presentation" className="contents" {...heard}>
+    <div role="presentation" className="contents" {...listeners}>
       {children}
     </div>
   );

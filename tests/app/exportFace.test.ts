@@ -236,10 +236,10 @@ describe('npm run export-face', () => {
       expect(done.status).toBe(1);
       // After exit code 1 npm prints its own lines.
       const report = JSON.parse(done.out.slice(0, done.out.lastIndexOf('\n}') + 2));
-      const told = (key: string) => report.findings.find((one: { key: string }) => one.key === key);
+      const findingOf = (key: string) => report.findings.find((one: { key: string }) => one.key === key);
       // A platform rule overrides a finding of the writers; the watch's memory and the lit pixels are beside the list.
-      expect(told('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
-      expect(told('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
+      expect(findingOf('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
+      expect(findingOf('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
       // The report names a layer that is exported as a picture, with the reason in the words of the editor.
       const { counts, layers } = report.outcomes;
       expect(counts).toMatchObject({ baked: 1, dropped: 0 });
@@ -265,7 +265,7 @@ describe('npm run export-face', () => {
       );
       const written = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
       expect(written.errors).toBe(report.errors);
-      expect(written.findings).toContainEqual(told('noSource'));
+      expect(written.findings).toContainEqual(findingOf('noSource'));
     });
   });
 

@@ -38,18 +38,18 @@ it('signing out elsewhere signs out here with a message, and keeps the work', as
 
 it('signing in elsewhere signs in here, and assigns the work to the account', async () => {
   const signedIn = await open({ signedIn: true });
-  const heard = vi.fn();
-  signedIn.work.onOwner(heard);
+  const onOwner = vi.fn();
+  signedIn.work.onOwner(onOwner);
   keepToken(signedIn.token, true);
   elsewhere(null);
-  const asked = ensureSignedIn(signedIn.store.dispatch, signedIn.store.getState);
+  const signIn = ensureSignedIn(signedIn.store.dispatch, signedIn.store.getState);
   expect(signedIn.session().showLogin).toBe(true);
   elsewhere(signedIn.token);
   // A save that waits for the dialog continues.
-  expect(await asked).toBe(true);
+  expect(await signIn).toBe(true);
   expect(signedIn.session().showLogin).toBe(false);
   await waitFor(() => expect(signedIn.session().status).toBe('signedIn'));
-  expect(heard.mock.calls.map(([owner]) => owner)).toEqual(['visitor', 'demo-designer']);
+  expect(onOwner.mock.calls.map(([owner]) => owner)).toEqual(['visitor', 'demo-designer']);
 });
 
 it('a session of this tab alone ignores other tabs', async () => {

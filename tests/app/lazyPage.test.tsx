@@ -9,11 +9,11 @@ import { lazyPage, PageView } from '@/app/lazyPage';
 import { startLanguage } from '@/service/language/i18n';
 
 let isOnline = false;
-let asked = 0;
+let loads = 0;
 
 beforeEach(async () => {
   isOnline = false;
-  asked = 0;
+  loads = 0;
   await startLanguage('en');
   // React logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 function open() {
   const page = lazyPage(async () => {
-    asked += 1;
+    loads += 1;
     if (!isOnline) throw new TypeError('Failed to fetch');
     return () => <h1>Designs</h1>;
   });
@@ -45,10 +45,10 @@ it('shows an error, and opens on retry', async () => {
   await user.click(screen.getByRole('link'));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
-  const before = asked;
+  const before = loads;
   await user.click(retry);
   await screen.findByRole('button', { name: 'Try again' });
-  expect(asked).toBeGreaterThan(before);
+  expect(loads).toBeGreaterThan(before);
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Designs' });

@@ -43,8 +43,8 @@ function reached(chunks: Chunks, modules: readonly string[]): Chunk[] {
     chunk.imports.forEach(need);
   };
   for (const module of modules) {
-    const found = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-    expect(found.length, `a script for ${module}`).toBe(1);
+    const matching = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    expect(matching.length, `a script for ${module}`).toBe(1);
   }
   for (const chunk of chunks.values()) {
     if (chunk.isEntry || modules.some((module) => chunk.facadeModuleId?.endsWith(module))) need(chunk.fileName);

@@ -48,8 +48,8 @@ function mentions(type: NodeType, code: string): string[] {
 
 describe.each(TYPES)('node type %s', (type) => {
   it('is named only by its own files', () => {
-    const found = files.flatMap((path) => mentions(type, codeOf(path)).map((what) => `${path}: ${what}`));
-    expect(found).toEqual([]);
+    const mentioned = files.flatMap((path) => mentions(type, codeOf(path)).map((what) => `${path}: ${what}`));
+    expect(mentioned).toEqual([]);
   });
   it('has one folder, a row in each index, and words in both languages', () => {
     expect(readdirSync(join(ROOT, 'src/face/nodes', camel(type))).length).toBeGreaterThan(0);

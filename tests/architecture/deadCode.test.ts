@@ -32,8 +32,8 @@ const ENTRIES = [
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Repository paths that a file names in imports, workers and aliases, without extension. */
 function named(path: string): string[] {
-  const found = (texts.get(path) ?? '').matchAll(/'((?:@|\.{1,2})\/[^']+)'/g);
-  return [...found].map(([, name = '']) => {
+  const matches = (texts.get(path) ?? '').matchAll(/'((?:@|\.{1,2})\/[^']+)'/g);
+  return [...matches].map(([, name = '']) => {
     const inner = name.replace(/^@\/(?!(?:schemas|locales|mocks|tests)\/)/, '@/src/').replace(/^@\//, '');
     return (name.startsWith('@') ? inner : normalize(join(dirname(path), name))).replace(/\.(tsx?|mts)$|\?.*$/g, '');
   });

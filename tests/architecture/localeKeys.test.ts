@@ -39,8 +39,8 @@ const NAMED = new RegExp(`'(${NAMESPACES.join('|')}):([\\w.]+)'`, 'g');
 
 /** `t('a.b')` belongs to the namespace that the file requests; `'ns:a.b'` names its own. */
 function keysOf(text: string): { namespaces: string[]; key: string }[] {
-  const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
-  const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));
+  const requested = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
+  const own = NAMESPACES.filter((namespace) => requested.includes(`'${namespace}'`));
   const plain = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => ({ namespaces: own, key }));
   const named = [...text.matchAll(NAMED)];
   return [...plain, ...named.map(([, namespace = '', key = '']) => ({ namespaces: [namespace], key }))];

@@ -56,8 +56,8 @@ describe('spaces between scripts', () => {
   it.each(files(SPACED))(
     '%s/%s has one between Han characters and Latin letters, digits or values',
     (language, file) => {
-      const found = load(language, file).map(([key, text]) => [key, unspaced(String(text))] as const);
-      expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
+      const unspacedTexts = load(language, file).map(([key, text]) => [key, unspaced(String(text))] as const);
+      expect(unspacedTexts.filter(([, places]) => places.length > 0)).toEqual([]);
     },
   );
   it.each([

@@ -55,8 +55,8 @@ function rootOf(node: ESTree.Node): string | null {
 
 /** Names that this file mutates after creation: by assignment or by a mutating method. */
 function changedNames({ program }: Source): Set<string> {
-  const found = new Set<string>();
-  const note = (name: string | null) => void (name !== null && found.add(name));
+  const names = new Set<string>();
+  const note = (name: string | null) => void (name !== null && names.add(name));
   new Visitor({
     AssignmentExpression({ left }) {
       if (left.type !== 'Identifier') note(rootOf(left));
@@ -69,7 +69,7 @@ function changedNames({ program }: Source): Set<string> {
       if (CHANGES.has(callee.property.name) && callee.object.type === 'Identifier') note(callee.object.name);
     },
   }).visit(program);
-  return found;
+  return names;
 }
 
 /** Code that runs when the module is loaded: everything outside function bodies. */
@@ -79,7 +79,7 @@ const madeAtOnce = (node: ESTree.Node) => nodesIn(node, ({ type }) => !type.incl
 function keptByModule(source: Source): string[] {
   const { path, program, textOf } = source;
   const changed = changedNames(source);
-  const kept: string[] = [];
+  const stateNames: string[] = [];
   for (const statement of program.body) {
     const isExported = statement.type === 'ExportNamedDeclaration';
     const declaration = isExported ? statement.declaration : statement;
@@ -95,21 +95,21 @@ function keptByModule(source: Source): string[] {
         isExported && makesNew((name) => MUTABLE.has(name)) && /^(Map|Set|$)/.test(type.replace(/<.*/, ''));
       const name = id.type === 'Identifier' ? id.name : textOf(id);
       if (declaration.kind !== 'const' || isStore || isWeak || changed.has(name) || isOpen)
-        kept.push(`${path}: ${name}`);
+        stateNames.push(`${path}: ${name}`);
     }
   }
-  return kept;
+  return stateNames;
 }
 
 /** Sets of functions without a result are listeners. A map from names to functions is a table, or holds pending callers. */
 function listenerSets({ path, program, textOf }: Source): string[] {
-  const found: string[] = [];
+  const places: string[] = [];
   const listens = (type: ESTree.TSType): boolean =>
     (type.type === 'TSFunctionType' && type.returnType.typeAnnotation.type === 'TSVoidKeyword') ||
     (type.type === 'TSTypeReference' && /[Ll]istener/.test(textOf(type.typeName)));
   const look = (node: ESTree.NewExpression | ESTree.TSTypeReference, named: ESTree.Node) => {
     if (textOf(named) === 'Set' && (node.typeArguments?.params ?? []).some(listens))
-      found.push(`${path}: ${textOf(node)}`);
+      places.push(`${path}: ${textOf(node)}`);
   };
   new Visitor({
     NewExpression(node) {
@@ -119,14 +119,15 @@ function listenerSets({ path, program, textOf }: Source): string[] {
       look(node, node.typeName);
     },
   }).visit(program);
-  return found;
+  return places;
 }
 
 describe('mutable state has an owner', () => {
-  const kept = OWNED.flatMap(walk).map(read).flatMap(keptByModule);
+  const moduleState = OWNED.flatMap(walk).map(read).flatMap(keptByModule);
 
-  it('no module of these rooms keeps any', () => expect(kept.filter((name) => !(name in MEMOS))).toEqual([]));
-  it('every allowed cache exists', () => expect(Object.keys(MEMOS).filter((name) => !kept.includes(name))).toEqual([]));
+  it('no module of these rooms keeps any', () => expect(moduleState.filter((name) => !(name in MEMOS))).toEqual([]));
+  it('every allowed cache exists', () =>
+    expect(Object.keys(MEMOS).filter((name) => !moduleState.includes(name))).toEqual([]));
   it.each([
     ['let open = false;', 1],
     ['export const guides = createDeviceStore("x", Number);', 1],

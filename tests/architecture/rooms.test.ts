@@ -46,8 +46,8 @@ interface SourceFile {
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
-  const imports = [...found].map(([, name = '']) => {
+  const matches = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  const imports = [...matches].map(([, name = '']) => {
     if (name.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(path), name));
     const shared = /^@\/(schemas|locales|mocks|tests)\//.test(name);
     return name.startsWith('@/') ? (shared ? name.slice(2) : `src/${name.slice(2)}`) : name;
@@ -130,11 +130,11 @@ describe('rooms form one line', () => {
   it.each(files.filter((file) => roomOf(file.path) === 'backend'))(
     '$path imports only data, bytes and plain face',
     (file) => {
-      const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)|^locales\/\w+\/server(Late)?\.json$/;
+      const allowed = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)|^locales\/\w+\/server(Late)?\.json$/;
       // The server loads the testers' controls on request, as the page does.
       const isLoaded = (name: string) =>
         file.path === 'src/backend/http.ts' && file.text.includes(`import('@/${name}')`);
-      const isAllowed = (name: string) => known.test(name) || isNodeSchema(name) || isLoaded(name);
+      const isAllowed = (name: string) => allowed.test(name) || isNodeSchema(name) || isLoaded(name);
       expect(file.imports.filter((name) => isOurs(name) && !isAllowed(name))).toEqual([]);
     },
   );
@@ -184,8 +184,8 @@ describe('rooms form one line', () => {
   });
 
   it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path imports only the backend and data', (file) => {
-    const known = /^(mocks|schemas|src\/(bytes|backend))\//;
-    expect(file.imports.filter((name) => isOurs(name) && !known.test(name) && !isNodeSchema(name))).toEqual([]);
+    const allowedRooms = /^(mocks|schemas|src\/(bytes|backend))\//;
+    expect(file.imports.filter((name) => isOurs(name) && !allowedRooms.test(name) && !isNodeSchema(name))).toEqual([]);
   });
 
   it('no page imports another page', () => {

@@ -50,10 +50,10 @@ describe.each(EMBEDDED_MEDIA)('AI on %s', (medium) => {
 
   it('X5 only one of two processes requests the pictures; if it dies, the other one does', async () => {
     const world = await open(medium);
-    const asked: string[] = [];
+    const urls: string[] = [];
     const as = (worker: string, isDone = false) => {
       const make = async () => {
-        asked.push(worker);
+        urls.push(worker);
         return isDone ? [new Blob([new Uint8Array(solid(8, 8))], { type: 'image/png' })] : 'later';
       };
       Object.assign(world.app.ports, { pictures: { isDemo: false, worker, make } });
@@ -67,7 +67,7 @@ describe.each(EMBEDDED_MEDIA)('AI on %s', (medium) => {
     expect((await ask(world)).data.state).toBe('generating');
     as('one');
     await ask(world);
-    expect(asked).toEqual(['one', 'one']);
+    expect(urls).toEqual(['one', 'one']);
     world.clock.now += 240_000;
     as('two', true);
     expect((await ask(world)).data.state).toBe('success');

@@ -101,8 +101,8 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
     });
     await upgrade({ uow });
     await upgrade({ uow });
-    const kept = await uow.ro(['downloads'], (tx) => tx.list('downloads', { order: 'ascending', limit: 100 }));
-    expect(kept.map(({ id, total }) => [id, total])).toEqual([
+    const stored = await uow.ro(['downloads'], (tx) => tx.list('downloads', { order: 'ascending', limit: 100 }));
+    expect(stored.map(({ id, total }) => [id, total])).toEqual([
       ['face-1.2026-10', 5],
       ['face-1.2026-11', 7],
       ['face-2.2026-11', 11],
@@ -110,7 +110,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
       [`of ${ME}.2026-11`, 18],
       [`of ${ME}.all`, 23],
     ]);
-    expect(kept[0]?.days[30]).toBe(5);
+    expect(stored[0]?.days[30]).toBe(5);
     await uow.close();
   });
 });

@@ -15,8 +15,8 @@ import { MEDIA, newDriver, SQL_MEDIA } from '../support/media';
 const WRITING_GETS: readonly OperationId[] = ['captcha', 'imageHistory', 'imageQuery'];
 
 async function modeOf(op: OperationId): Promise<Mode> {
-  const known = endpoints[op];
-  return (typeof known === 'function' ? await known() : known).mode;
+  const entry = endpoints[op];
+  return (typeof entry === 'function' ? await entry() : entry).mode;
 }
 const modesOf = async (ids: readonly OperationId[]) => Promise.all(ids.map(async (op) => [op, await modeOf(op)]));
 const hasMethod = (method: string) => (op: OperationId) => (operations[op] as Operation).method === method;
@@ -87,7 +87,7 @@ describe.each(SQL_MEDIA)('the transaction of a read on %s', (medium) => {
     const driver = await newDriver(medium);
     await migrate(driver);
     const begins: string[] = [];
-    const heard: SqlDriver = {
+    const recording: SqlDriver = {
       ...driver,
       transaction: (begin, work) => {
         begins.push(begin);
@@ -95,7 +95,7 @@ describe.each(SQL_MEDIA)('the transaction of a read on %s', (medium) => {
       },
     };
     const noFiles = { put: async () => {}, get: async () => null, remove: async () => {}, clear: async () => {} };
-    await sqlUow(heard, noFiles).ro(['meta'], (tx) => tx.get('meta', 'x'));
+    await sqlUow(recording, noFiles).ro(['meta'], (tx) => tx.get('meta', 'x'));
     const insert = `insert into meta (id, record) values ('x', '{}'::jsonb)`;
     await expect(driver.transaction(begins[0] ?? '', (connection) => connection.query(insert))).rejects.toThrow(
       'read-only transaction',

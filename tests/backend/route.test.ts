@@ -16,9 +16,10 @@ it('a fixed path is not the parameter of another one', () => {
 });
 
 it('an optional last part may be missing, with or without its slash', () => {
-  const way = OPERATION_IDS.find((op) => 'lastPartOptional' in operations[op])!;
-  const { method, path } = operations[way];
-  for (const end of ['', '/']) expect(at(method, path.replace(/\/:\w+$/, end))).toEqual({ op: way, path: {} });
+  const withOptionalPart = OPERATION_IDS.find((op) => 'lastPartOptional' in operations[op])!;
+  const { method, path } = operations[withOptionalPart];
+  for (const end of ['', '/'])
+    expect(at(method, path.replace(/\/:\w+$/, end))).toEqual({ op: withOptionalPart, path: {} });
 });
 
 it('an unknown path and a wrong method have no route', () => {

@@ -47,13 +47,13 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         uow.rw(['attempts'], async (tx) => {
-          const found = await tx.get('attempts', 'u');
-          await tx.put('attempts', { id: 'u', at: [...(found?.at ?? []), i] });
+          const attempt = await tx.get('attempts', 'u');
+          await tx.put('attempts', { id: 'u', at: [...(attempt?.at ?? []), i] });
         }),
       ),
     );
-    const kept = await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'));
-    expect([...(kept?.at ?? [])].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    const stored = await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'));
+    expect([...(stored?.at ?? [])].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
   it('returns copies: changing a read or written object changes nothing', async () => {
@@ -166,9 +166,9 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     await uow.rw(['drafts'], async (tx) => {
       for (const one of DRAFTS) await tx.put('drafts', { ...one, names: [], files: [], saves: [] });
     });
-    const found = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
+    const page = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
     await uow.close();
-    return found.map(({ id }) => id);
+    return page.map(({ id }) => id);
   }
   const of = { by: 'ownerShown', of: ['u', 'yes'] } as const;
 
@@ -215,6 +215,6 @@ it('a database of the first version gets the indexes of this one, and keeps its 
   const uow = indexedDbUow();
   await upgrade({ uow });
   const query = { by: 'ownerShown', of: ['u', 'yes'], order: 'descending', limit: 9 } as const;
-  const found = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
-  expect(found.map(({ id }) => id)).toEqual(['old']);
+  const page = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
+  expect(page.map(({ id }) => id)).toEqual(['old']);
 });

@@ -14,9 +14,9 @@ const SIZES = (process.env.BENCH_SIZES ?? '10,100,500,1000').split(',').map(Numb
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 /** `BENCH_ROWS=selectAll,open` measures only these rows. */
 const ROWS = process.env.BENCH_ROWS?.split(',').map((row) => {
-  const found = ALONE.find((one) => one === row);
-  if (!found) throw new Error(`BENCH_ROWS: ${row} is not one of ${ALONE.join(', ')}.`);
-  return found;
+  const matching = ALONE.find((one) => one === row);
+  if (!matching) throw new Error(`BENCH_ROWS: ${row} is not one of ${ALONE.join(', ')}.`);
+  return matching;
 });
 const PLAYED_MS = 4000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];

@@ -19,9 +19,9 @@ const settle = (page: Page) =>
 
 async function taskSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const found = metrics.find(({ name }) => name === 'TaskDuration');
-  if (!found) throw new Error('This browser does not measure tasks.');
-  return found.value;
+  const metric = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!metric) throw new Error('This browser does not measure tasks.');
+  return metric.value;
 }
 
 export async function mainThreadOf(page: Page): Promise<MainThread> {

@@ -7,9 +7,9 @@ const KILOBYTE = 1024;
 const RESET_PEAK = '5';
 
 const field = (pid: number, name: string): number => {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  if (!found) throw new Error(`/proc has no ${name}.`);
-  return Number(found[1]) * KILOBYTE;
+  const match = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  if (!match) throw new Error(`/proc has no ${name}.`);
+  return Number(match[1]) * KILOBYTE;
 };
 
 /** The process that renders the page: the one that grows while the page fills a buffer. */

@@ -14,10 +14,10 @@ const { newDesigner } = startBrowser();
 /** Violations of the content security policy since the page was opened. */
 const noted = () => (globalThis as unknown as { violations: string[] }).violations;
 const listen = () => {
-  const found: string[] = [];
-  Object.assign(globalThis, { violations: found });
+  const requests: string[] = [];
+  Object.assign(globalThis, { violations: requests });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    found.push(`${violatedDirective} ${blockedURI}`),
+    requests.push(`${violatedDirective} ${blockedURI}`),
   );
 };
 
@@ -76,9 +76,9 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI in %s', (lang) => {
     const canvas = page.getByRole('application');
     const data = await page.evaluateHandle(
       (bytes) => {
-        const given = new DataTransfer();
-        given.items.add(new File([new Uint8Array(bytes)], 'badge.png', { type: 'image/png' }));
-        return given;
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'badge.png', { type: 'image/png' }));
+        return transfer;
       },
       [...disc().buffer],
     );

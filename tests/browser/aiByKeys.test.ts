@@ -87,10 +87,10 @@ async function aiEntries(page: Page, group: string): Promise<string[]> {
       );
   // The account's AI features are requested with the first key.
   await expect.poll(labels).not.toEqual([]);
-  const found = await labels();
+  const foundLabels = await labels();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return found;
+  return foundLabels;
 }
 
 const focused = (page: Page) =>

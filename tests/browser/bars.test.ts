@@ -23,7 +23,7 @@ describe.skipIf(process.env.LONG)('bars over the canvas', () => {
       await page.locator('.canvas-ruler-left').waitFor();
       await page.getByRole('tab', { name: lang === 'en' ? 'Always-on' : '息屏显示' }).click();
       await page.locator('[data-lit-share]').waitFor();
-      const found = () =>
+      const overlaps = () =>
         page.evaluate(() => {
           const region = document.querySelector('#canvas') as HTMLElement;
           const room = region.getBoundingClientRect();
@@ -49,7 +49,7 @@ describe.skipIf(process.env.LONG)('bars over the canvas', () => {
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expect
-          .poll(async () => ({ width, ...(await found()) }))
+          .poll(async () => ({ width, ...(await overlaps()) }))
           .toEqual({ width, bars: 3, cut: 0, meet: 0, rows: 1 });
       }
     },
@@ -188,9 +188,9 @@ it.skipIf(process.env.LONG)(
     const hint = page.getByRole('region', { name: 'Animations in the preview' });
     const picture = page.getByRole('dialog').getByRole('img', { name: /My face/ });
     const face = await resting(page, () => picture.boundingBox());
-    const told = await hint.boundingBox();
+    const hintBox = await hint.boundingBox();
     // Beside the face, which does not move.
-    expect(told?.x ?? 0).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
+    expect(hintBox?.x ?? 0).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
     await hint.getByRole('button', { name: 'Got it' }).click();
     expect(await resting(page, () => picture.boundingBox())).toEqual(face);
     await designer.press('Escape');

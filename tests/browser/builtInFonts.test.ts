@@ -47,9 +47,9 @@ it('a family and a weight are chosen in both modes, drawn, kept in every copy of
   const designer = newDesigner();
   await designer.newDesign({ name: 'Lettered' }).add('Digital time').tab('Properties');
   const { page } = designer;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\.ttf$/.test(request.url())) asked.push(request.url().replace(/^.*\/|-[^-]*\.ttf$/g, ''));
+    if (/\.ttf$/.test(request.url())) requests.push(request.url().replace(/^.*\/|-[^-]*\.ttf$/g, ''));
   });
   const plain = await designer.picture();
   expect(await loaded(page)).toEqual(['Roboto-Regular']);
@@ -64,7 +64,7 @@ it('a family and a weight are chosen in both modes, drawn, kept in every copy of
     .waitFor();
   await list.getByRole('option', { name: /^VT323/ }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await list.getByRole('option', { name: /^Orbitron/ }).click();
   await list.waitFor({ state: 'detached' });
   await designer.properties.getByRole('combobox', { name: 'Weight' }).selectOption({ label: 'Bold' });
@@ -144,7 +144,7 @@ it('a family and a weight are chosen in both modes, drawn, kept in every copy of
   expectSamePicture(await other.picture(), resting, 'the opened face in always-on');
 
   // No other file was fetched.
-  expect([...new Set(asked)].sort()).toEqual([
+  expect([...new Set(requests)].sort()).toEqual([
     'Orbitron_400Regular',
     'Orbitron_700Bold',
     'Oswald_400Regular',

@@ -12,10 +12,10 @@ const { newDesigner } = startBrowser();
 /** Violations of the policy since the page was opened. */
 const noted = () => (globalThis as unknown as { violations: string[] }).violations;
 const listen = () => {
-  const found: string[] = [];
-  Object.assign(globalThis, { violations: found });
+  const problems: string[] = [];
+  Object.assign(globalThis, { violations: problems });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-    found.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    problems.push(`${violatedDirective} ${blockedURI} ${sample}`),
   );
 };
 

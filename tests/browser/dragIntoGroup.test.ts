@@ -37,7 +37,7 @@ const rows = async ({ layers }: Designer) => {
 const START = 'Battery Group .Steps .Date Background color';
 const INSIDE = 'Group .Steps .Battery .Date Background color';
 
-const heard = ({ page }: Designer) => page.locator('[id^="DndLiveRegion"]').textContent();
+const announced = ({ page }: Designer) => page.locator('[id^="DndLiveRegion"]').textContent();
 
 /** Presses on a row and holds it in the place of another one, this many levels deeper. */
 async function hold(designer: Designer, label: string, over: string, deeper: number): Promise<void> {
@@ -55,7 +55,7 @@ it('by mouse: the rows stay, a line shows the place, and the drop is one undo st
   const { page } = designer;
   const before = await middle(designer.layer('Date'));
   await hold(designer, 'Battery', 'Steps', 0);
-  await expect.poll(() => heard(designer)).toBe('Battery, in Group, 2 of 3.');
+  await expect.poll(() => announced(designer)).toBe('Battery, in Group, 2 of 3.');
   expect(await page.locator('[data-destination]').textContent()).toContain('Into Group, 2 of 3');
   const line = await page.locator('[data-drop-line]').boundingBox();
   const steps = await designer.layer('Steps').boundingBox();
@@ -63,7 +63,7 @@ it('by mouse: the rows stay, a line shows the place, and the drop is one undo st
   expect(await middle(designer.layer('Date'))).toEqual(before);
   await page.mouse.up();
   await expect.poll(() => rows(designer)).toBe(INSIDE);
-  await expect.poll(() => heard(designer)).toBe('Dropped: Battery, in Group, 2 of 3.');
+  await expect.poll(() => announced(designer)).toBe('Dropped: Battery, in Group, 2 of 3.');
   expect(await page.locator('[data-drop-line], [data-drag-chip], [data-destination]').count()).toBe(0);
   await designer.undo();
   await expect.poll(() => rows(designer)).toBe(START);
@@ -78,9 +78,9 @@ it('by mouse: the rows stay, a line shows the place, and the drop is one undo st
   await designer.layer('Battery').hover();
   await page.locator('[id^="DndLiveRegion"]').waitFor({ state: 'attached' });
   await hold(designer, 'Battery', 'Date', 0);
-  await expect.poll(() => heard(designer)).toBe('Battery, in Group, 3 of 3.');
+  await expect.poll(() => announced(designer)).toBe('Battery, in Group, 3 of 3.');
   await page.mouse.move((await middle(designer.layer('Battery'))).x - LEVEL, (await middle(designer.layer('Date'))).y);
-  await expect.poll(() => heard(designer)).toBe('Battery, outside groups, 2 of 3.');
+  await expect.poll(() => announced(designer)).toBe('Battery, outside groups, 2 of 3.');
   await page.mouse.up();
   await expect.poll(() => rows(designer)).toBe('Group .Steps .Date Battery Background color');
 });
@@ -108,13 +108,13 @@ it('by keys: Up and Down choose the place, Left and Right the level', async () =
   await designer.layer('Battery').getByRole('button', { name: 'Reorder Battery' }).focus();
   const pickUp = async (words: string) => {
     await page.keyboard.press('Space');
-    await expect.poll(() => heard(designer)).toBe(words);
+    await expect.poll(() => announced(designer)).toBe(words);
     // The list measures its rows after the pick-up.
     await page.waitForTimeout(150);
   };
   const press = async (key: string, words: string) => {
     await page.keyboard.press(key);
-    await expect.poll(() => heard(designer)).toBe(words);
+    await expect.poll(() => announced(designer)).toBe(words);
   };
   await pickUp('Picked up Battery, layer 1 of 3.');
   await press('ArrowDown', 'Battery, in Group, 1 of 3.');
@@ -157,7 +157,7 @@ it('by a finger at the handle', async () => {
   await fingers.down(1, from);
   await fingers.move(1, { x: from.x, y: to.y }, 12);
   await fingers.move(1, { x: from.x + LEVEL, y: to.y }, 4);
-  await expect.poll(() => heard(designer)).toBe('Battery, in Group, 3 of 3.');
+  await expect.poll(() => announced(designer)).toBe('Battery, in Group, 3 of 3.');
   await fingers.up(1);
   await expect.poll(() => rows(designer)).toBe('Group .Steps .Date .Battery Background color');
 });

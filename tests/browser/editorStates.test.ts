@@ -71,19 +71,19 @@ describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', (
     await designer.do((page) => page.emulateMedia({ colorScheme }));
     await openRichEditor(designer, words);
     const { page } = designer;
-    const found: Record<string, string[]> = {};
+    const faults: Record<string, string[]> = {};
     for (const state of [...EDITOR_STATES, fontDeletion]) {
       await state.enter(page, words);
       const problems = [...(await violations(page, state)), ...(await smallTargets(page))];
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > viewport.width) problems.push(`scrolls sideways: ${width} px`);
-      if (problems.length > 0) found[state.name] = problems;
+      if (problems.length > 0) faults[state.name] = problems;
       const leave = state.leave ?? (() => page.keyboard.press('Escape'));
       await leave(page, words).catch((cause: unknown) => {
         throw new Error(`"${state.name}" is not left`, { cause });
       });
     }
-    expect(found).toEqual({});
+    expect(faults).toEqual({});
   });
 });
 

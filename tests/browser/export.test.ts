@@ -220,9 +220,9 @@ it('makes a signed package and its sources; the key is requested once and surviv
   const downloads: string[] = [];
   const note = (download: Download) => downloads.push(download.suggestedFilename());
   page.on('download', note);
-  const asked = page.waitForRequest((request) => isMaker(request.url()));
+  const workerRequest = page.waitForRequest((request) => isMaker(request.url()));
   await dialogOf(page).getByRole('button', { name: 'Make the package' }).click();
-  await asked;
+  await workerRequest;
   await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialogOf(page).getByText('Canceled. No package was made.').waitFor();
   await expect.poll(() => page.workers().filter((worker) => isMaker(worker.url())).length).toBe(0);

@@ -89,12 +89,12 @@ it('by keys', async () => {
   await designer.layer('Date').getByRole('button', { name: 'Reorder Date' }).focus();
   await page.keyboard.press('Space');
   await arrival(page, code);
-  const heard = page.locator('[id^="DndLiveRegion"]');
-  await expect.poll(() => heard.textContent()).toBe('Picked up Date, layer 3 of 4.');
+  const liveRegion = page.locator('[id^="DndLiveRegion"]');
+  await expect.poll(() => liveRegion.textContent()).toBe('Picked up Date, layer 3 of 4.');
   // The list measures its rows after the pick-up.
   await page.waitForTimeout(150);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => heard.textContent()).toBe('Date is over place 2 of 4.');
+  await expect.poll(() => liveRegion.textContent()).toBe('Date is over place 2 of 4.');
   await page.keyboard.press('Space');
   await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Date', 'Steps', 'Background color']);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Reorder Date');

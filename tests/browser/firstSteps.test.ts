@@ -129,10 +129,10 @@ it.skipIf(process.env.LONG)(
   async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text').tab('Properties').set('Description', 'A harbor at dusk');
-    const said = () => designer.drawn('Text').getAttribute('aria-label');
-    await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+    const labelOf = () => designer.drawn('Text').getAttribute('aria-label');
+    await expect.poll(labelOf).toMatch(/^Text, A harbor at dusk, /);
     await designer.save().reload();
-    await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+    await expect.poll(labelOf).toMatch(/^Text, A harbor at dusk, /);
     await designer.select('Text').tab('Properties');
     expect(await designer.field('Description')).toBe('A harbor at dusk');
   },

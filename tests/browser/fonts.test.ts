@@ -68,7 +68,7 @@ it('fault 27: where workers are blocked, the product works in process, pictures 
   });
   // No worker of the previous visit answers either.
   await designer.page.evaluate(async () => {
-    for (const found of await navigator.serviceWorker.getRegistrations()) await found.unregister();
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   });
   await designer
     .newDesign({ name: 'Unworked' })

@@ -13,8 +13,8 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
   await page.mouse.down();
   await page.waitForTimeout(300);
-  const held = await button.boundingBox();
-  expect(held?.y, 'the button keeps its place while it is pressed').toBe(box.y);
+  const buttonBox = await button.boundingBox();
+  expect(buttonBox?.y, 'the button keeps its place while it is pressed').toBe(box.y);
   await page.mouse.up();
 }
 

@@ -138,10 +138,10 @@ describe('a face as a file', () => {
       const file = fileOf(await writeZip([...whole, ...more]), `${name}.dialwright`, 'application/octet-stream');
       await openFile(designer, file);
       // The toast, not its announcement.
-      const said = designer.page.getByRole('region', { name: 'Notifications' }).getByText(words);
-      await said.first().waitFor();
+      const notification = designer.page.getByRole('region', { name: 'Notifications' }).getByText(words);
+      await notification.first().waitFor();
       await designer.page.getByRole('button', { name: 'Dismiss' }).first().click();
-      await said.first().waitFor({ state: 'detached' });
+      await notification.first().waitFor({ state: 'detached' });
       expect(new URL(designer.page.url()).pathname, name).toBe('/dialList');
       expect(await designer.page.getByRole('link', { name: /Harbour/ }).count(), name).toBe(1);
     }

@@ -44,9 +44,9 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByText('Ready', { exact: true }).waitFor();
 
   await button('Send to review').first().click();
-  const asked = page.getByRole('alertdialog', { name: `Send ${NAME} to review?` });
-  await asked.getByText('It is sold for ¥1.99.').waitFor();
-  await asked.getByRole('button', { name: 'Send to review' }).dblclick();
+  const question = page.getByRole('alertdialog', { name: `Send ${NAME} to review?` });
+  await question.getByText('It is sold for ¥1.99.').waitFor();
+  await question.getByRole('button', { name: 'Send to review' }).dblclick();
   await page.getByRole('progressbar', { name: 'Build of Smartwatch 500²' }).waitFor();
   // The tab closes while its package is made.
   await page.getByText('making the package').waitFor();

@@ -264,11 +264,11 @@ it.runIf(process.env.LONG)(
           continue;
         }
         if (round % 2 === 0) await designer.save();
-        const kept = await stateOf(page);
+        const stored = await stateOf(page);
         await designer.reload();
         // Only switching the mode is not an edit, and is not stored.
-        if (steps > 0) await expectState(page, kept);
-        else expect((await stateOf(page)).copies).toEqual(kept.copies);
+        if (steps > 0) await expectState(page, stored);
+        else expect((await stateOf(page)).copies).toEqual(stored.copies);
       } catch (error) {
         throw new Error(where(), { cause: error });
       }

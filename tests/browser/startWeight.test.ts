@@ -18,13 +18,13 @@ async function openRecorder(target: string) {
   const scripts = new Map<string, number>();
   const server: Server = createServer((request, response) => {
     const pass = async () => {
-      const found = await fetch(new URL(request.url ?? '/', target), {
+      const answer = await fetch(new URL(request.url ?? '/', target), {
         headers: { accept: request.headers.accept ?? '*/*' },
       });
-      const bytes = Buffer.from(await found.arrayBuffer());
-      const type = found.headers.get('content-type') ?? '';
-      if (/javascript/.test(type)) scripts.set(new URL(found.url).pathname, gzipSync(bytes, { level: 9 }).length);
-      response.writeHead(found.status, { 'content-type': type, 'cache-control': 'no-store' });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      if (/javascript/.test(type)) scripts.set(new URL(answer.url).pathname, gzipSync(bytes, { level: 9 }).length);
+      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
       response.end(bytes);
     };
     pass().catch((error: unknown) => response.destroy(error as Error));

@@ -39,9 +39,9 @@ it.skipIf(process.env.LONG)(
     await panel.getByText(/Current world: “Rejected”/).waitFor();
     await panel.getByLabel('World to enter').selectOption('rich');
     await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
-    const asked = page.getByRole('alertdialog');
-    await asked.getByText(/8 saved designs \(/).waitFor();
-    await asked.getByRole('button', { name: 'Replace' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/8 saved designs \(/).waitFor();
+    await question.getByRole('button', { name: 'Replace' }).press('Enter');
     await page.getByText('The world is now “Rich”').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await signIn(page);

@@ -74,9 +74,9 @@ describe.runIf(process.env.LONG)('a build for a server', () => {
     expect(await violations(page)).toEqual([]);
     await panel.getByLabel('World to enter').selectOption('rich');
     await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
-    const asked = page.getByRole('alertdialog');
-    await asked.getByText(/saved designs \(/).waitFor();
-    await asked.getByRole('button', { name: 'Replace' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/saved designs \(/).waitFor();
+    await question.getByRole('button', { name: 'Replace' }).press('Enter');
     await page.getByText('The world is now “Rich”').first().waitFor();
     await signIn(page);
     await page.getByRole('link', { name: 'My designs' }).first().click();

@@ -140,11 +140,11 @@ it('fault 36: moves, rotates and resizes a layer by one finger, pans and zooms b
   await fingers.drag(knob, by(knob, 60, 20));
   const turned = await agree(page);
   expect(turned.data.angle).not.toBe(0);
-  const held = await handleAt(page, '[data-direction="se"]');
-  await fingers.down(1, held);
-  await fingers.move(1, by(held, 50, 50));
-  await fingers.down(2, by(held, 100, 100));
-  await fingers.move(2, by(held, 150, 150));
+  const handleSpot = await handleAt(page, '[data-direction="se"]');
+  await fingers.down(1, handleSpot);
+  await fingers.move(1, by(handleSpot, 50, 50));
+  await fingers.down(2, by(handleSpot, 100, 100));
+  await fingers.move(2, by(handleSpot, 150, 150));
   await fingers.up(2);
   await fingers.up(1);
   expect((await agree(page)).data).toEqual(turned.data);
@@ -152,11 +152,11 @@ it('fault 36: moves, rotates and resizes a layer by one finger, pans and zooms b
   await fingers.down(1, last);
   await fingers.move(1, by(last, 50, 50));
   await fingers.cancel();
-  const kept = await agree(page);
-  expect(kept.data).toEqual(turned.data);
+  const state = await agree(page);
+  expect(state.data).toEqual(turned.data);
 
   // A long press: the menu of the layer under it, and no click when it is lifted.
-  await fingers.down(1, middle(kept));
+  await fingers.down(1, middle(state));
   await page.getByRole('menu').waitFor();
   await fingers.up(1);
   await page.waitForTimeout(400);

@@ -11,7 +11,7 @@ function columns(parts: Readonly<Record<string, number>>) {
   const rgba = new Uint8ClampedArray(Array.from({ length: 5 }, () => row).flat(2));
   return { width: row.length, height: 5, rgba };
 }
-const found = (parts: Readonly<Record<string, number>>, tint?: [number, number, number, number]) =>
+const colorsOf = (parts: Readonly<Record<string, number>>, tint?: [number, number, number, number]) =>
   dominantColors(columns(parts), tint).map(({ color, share }) => [color, Math.round(share * 100)]);
 
 describe('dominant colors', () => {
@@ -30,11 +30,11 @@ describe('dominant colors', () => {
     ['half-clear pixels in proportion', { '#ff000080': 20 }, [['#ff0000', 50]]],
     ['nothing of a clear picture', { '#ffffff00': 20 }, []],
   ] as const)('%s', (_, parts, expected) => {
-    expect(found(parts)).toEqual(expected);
+    expect(colorsOf(parts)).toEqual(expected);
   });
 
   it('count near-duplicates once', () => {
-    expect(found({ '#c03020': 8, '#c43424': 6, '#102030': 6 })).toEqual([
+    expect(colorsOf({ '#c03020': 8, '#c43424': 6, '#102030': 6 })).toEqual([
       ['#c23222', 70],
       ['#102030', 30],
     ]);
@@ -45,11 +45,11 @@ describe('dominant colors', () => {
     expect(dominantColors({ width: 10, height: 10, rgba }).map(({ color }) => color)).toEqual(['#101010']);
   });
   it('follow a tint', () => {
-    expect(found({ '#ffffff': 10, '#000000': 10 }, [255, 0, 0, 255])).toEqual([
+    expect(colorsOf({ '#ffffff': 10, '#000000': 10 }, [255, 0, 0, 255])).toEqual([
       ['#ff0000', 50],
       ['#000000', 50],
     ]);
-    expect(found({ '#ffffff': 20 }, [255, 255, 255, 0])).toEqual([]);
+    expect(colorsOf({ '#ffffff': 20 }, [255, 255, 255, 0])).toEqual([]);
   });
   it('of any pixels cover no more than the picture, and no two look alike', () => {
     fc.assert(

@@ -15,9 +15,9 @@ const check = (bytes: Uint8Array, type = 'image/png') =>
 const isRefused = async (bytes: Uint8Array, type?: string) => isPictureFault(await check(bytes, type));
 /** The kept bytes of an accepted picture. */
 async function keptOf(bytes: Uint8Array, type?: string) {
-  const kept = await check(bytes, type);
-  if (isPictureFault(kept)) throw new Error(kept.fault);
-  return kept;
+  const checked = await check(bytes, type);
+  if (isPictureFault(checked)) throw new Error(checked.fault);
+  return checked;
 }
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
@@ -95,17 +95,17 @@ describe('PNG', () => {
     const text = chunk('tEXt', new TextEncoder().encode('Author\0SECRET'));
     const gamma = chunk('gAMA', Uint8Array.of(0, 0, 177, 143));
     const exif = chunk('eXIf', joined(orientationBlock(6), new TextEncoder().encode('GPS-SECRET')));
-    const kept = await keptOf(pngOf([5, 1, 8, 6, 0, 0, 0], new Uint8Array(21), [gamma, text, exif]));
-    expect(Buffer.from(kept.bytes).includes('SECRET')).toBe(false);
-    expect(Buffer.from(kept.bytes).includes('gAMA')).toBe(true);
-    expect([kept.width, kept.height]).toEqual([1, 5]);
-    expect(readPng(kept.bytes)?.orientation).toBe(6);
+    const stored = await keptOf(pngOf([5, 1, 8, 6, 0, 0, 0], new Uint8Array(21), [gamma, text, exif]));
+    expect(Buffer.from(stored.bytes).includes('SECRET')).toBe(false);
+    expect(Buffer.from(stored.bytes).includes('gAMA')).toBe(true);
+    expect([stored.width, stored.height]).toEqual([1, 5]);
+    expect(readPng(stored.bytes)?.orientation).toBe(6);
   });
 
   it('U7 of an animated png the first frame is kept', async () => {
     const control = chunk('acTL', new Uint8Array(8));
-    const kept = await keptOf(pngOf([5, 1, 8, 6, 0, 0, 0], new Uint8Array(21), [control]));
-    expect(Buffer.from(kept.bytes).includes('acTL')).toBe(false);
+    const stored = await keptOf(pngOf([5, 1, 8, 6, 0, 0, 0], new Uint8Array(21), [control]));
+    expect(Buffer.from(stored.bytes).includes('acTL')).toBe(false);
   });
 
   it('a picture that the decoder rejects is refused', async () => {
@@ -135,16 +135,16 @@ describe('JPEG', () => {
     joined(images.jpeg.subarray(0, 2), exifSegment(orientation), images.jpeg.subarray(2));
 
   it('U6 U7 keeps only the orientation of EXIF; sizes are upright', async () => {
-    const kept = await keptOf(withExif(6), 'image/jpeg');
-    expect(Buffer.from(kept.bytes).includes('SECRET')).toBe(false);
-    expect([kept.width, kept.height]).toEqual([4, 8]);
-    expect(readJpeg(kept.bytes)?.orientation).toBe(6);
-    expect((await keptOf(kept.bytes, 'image/jpeg')).bytes).toEqual(kept.bytes);
+    const stored = await keptOf(withExif(6), 'image/jpeg');
+    expect(Buffer.from(stored.bytes).includes('SECRET')).toBe(false);
+    expect([stored.width, stored.height]).toEqual([4, 8]);
+    expect(readJpeg(stored.bytes)?.orientation).toBe(6);
+    expect((await keptOf(stored.bytes, 'image/jpeg')).bytes).toEqual(stored.bytes);
   });
 
   it('a half turn does not swap the sides', async () => {
-    const kept = await keptOf(withExif(3), 'image/jpeg');
-    expect([kept.width, kept.height]).toEqual([8, 4]);
+    const stored = await keptOf(withExif(3), 'image/jpeg');
+    expect([stored.width, stored.height]).toEqual([8, 4]);
   });
 
   it.each([

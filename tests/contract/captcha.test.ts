@@ -106,9 +106,9 @@ describe.each(MEDIA)('codes on %s', (medium) => {
 
   it('S7 requesting a code does not reveal whether an account exists', async () => {
     const world = await start();
-    const known = await send(world, { account: '13800000000', type: CAPTCHA_TYPES.reset });
+    const existing = await send(world, { account: '13800000000', type: CAPTCHA_TYPES.reset });
     const unknown = await send(world, { type: CAPTCHA_TYPES.reset });
-    expect(unknown.envelope).toEqual(known.envelope);
+    expect(unknown.envelope).toEqual(existing.envelope);
   });
 
   it('S7 ten a day is the limit of one caller', async () => {

@@ -39,22 +39,21 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     await save(world, 'd1', 0, { doc: design });
     const read = async () => (await world.send('draftGet', { params: { id: 'd1' } })).data.doc;
     const sizes = { [file.url]: file.fileSize, [art]: 77 };
-    const kept = await read();
-    expect(kept.copies[0]).toMatchObject({ fileSizes: sizes, normal: { fileSizes: sizes } });
-    expect(kept.copies[0].normal.nodeList.map((node: { constructorName?: string }) => node.constructorName)).toEqual([
-      'Root',
-      ...['Image', 'Image', 'Image'],
-    ]);
+    const storedDraft = await read();
+    expect(storedDraft.copies[0]).toMatchObject({ fileSizes: sizes, normal: { fileSizes: sizes } });
+    expect(
+      storedDraft.copies[0].normal.nodeList.map((node: { constructorName?: string }) => node.constructorName),
+    ).toEqual(['Root', ...['Image', 'Image', 'Image']]);
     // Saved again as answered, and as first sent: the content is the same, so there is no new version; the client's numbers are
     // ignored.
-    await save(world, 'd1', 1, { doc: kept });
-    const claimed = { ...kept, copies: [{ ...kept.copies[0], fileSizes: { [file.url]: 5, gone: 9 } }] };
+    await save(world, 'd1', 1, { doc: storedDraft });
+    const claimed = { ...storedDraft, copies: [{ ...storedDraft.copies[0], fileSizes: { [file.url]: 5, gone: 9 } }] };
     await save(world, 'd1', 2, { doc: claimed });
     await save(world, 'd1', 3, { doc: design });
-    expect(await read()).toEqual(kept);
+    expect(await read()).toEqual(storedDraft);
     expect((await world.send('versionPage', { params: { id: 'd1' } })).data.total).toBe(1);
     const approved = await world.send('faceGet', { params: { id: 'd1' } });
-    expect(approved.data.doc).toEqual(kept);
+    expect(approved.data.doc).toEqual(storedDraft);
   });
 
   it('L1 an unknown id with a base revision above 0 is 404 and creates nothing', async () => {

@@ -374,10 +374,10 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
   it('L11 the payment type is set once', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
-    const kept = await world.send('faceSave', {
+    const firstSave = await world.send('faceSave', {
       body: { id: 'face-1', facts: await face.facts({ paymentType: 'vip' }) },
     });
-    expect(kept.data.payment).toBe('vip');
+    expect(firstSave.data.payment).toBe('vip');
     const refused = await face.publish({ paymentType: 'free' });
     expect([refused.code, refused.data]).toEqual([400, { path: 'paymentType' }]);
     expect((await face.publish({ paymentType: 'vip' })).code).toBe(200);
@@ -388,9 +388,9 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
     const facts = await face.facts({ description: 'Another text, long enough to stand.' });
-    const told = await world.send('faceSave', { body: { id: 'face-1', facts } });
+    const updated = await world.send('faceSave', { body: { id: 'face-1', facts } });
     // Its packages exist already (K2): it waits for a moderator.
-    expect(told.data).toMatchObject({ status: 'live', pending: { stage: 'review' } });
+    expect(updated.data).toMatchObject({ status: 'live', pending: { stage: 'review' } });
     await face.audit(moderator, true);
     expect((await world.send('faceDeleteSingle', { params: { id: 'face-1-f' } })).code).toBe(400);
     await face.save(faceDesign('face-1'));

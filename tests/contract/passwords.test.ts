@@ -15,7 +15,7 @@ const reset = async (world: World, { email = EMAIL, password = 'Fresh1', token =
   const body = { source: 'web', email, password, captcha: await world.codeTo(email) };
   return world.send('passwordReset', { body, token });
 };
-const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
+const isSignedIn = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
 
 describe.each(MEDIA)('passwords on %s', (medium) => {
   it('whoever has the code replaces a forgotten one', async () => {
@@ -43,7 +43,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect(await set(world, { password: 'Stolen1', oldPassword: 'Guess1' }, old)).toMatchObject({ code: 400 });
     const fresh = await signInByCode();
     expect((await set(world, { password: 'Mine123' }, fresh)).code).toBe(200);
-    expect(await known(world, old)).toBe(false);
+    expect(await isSignedIn(world, old)).toBe(false);
   });
 
   it('S12 a reset ends every other session of the person, and nobody else’s', async () => {
@@ -51,21 +51,21 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     const mine = (await world.signIn()).data.token;
     const others = (await world.signIn({ phone: '13900000000' })).data.token;
     await reset(world, { token: mine });
-    expect(await known(world, world.token)).toBe(false);
-    expect(await known(world, mine)).toBe(true);
-    expect(await known(world, others)).toBe(true);
+    expect(await isSignedIn(world, world.token)).toBe(false);
+    expect(await isSignedIn(world, mine)).toBe(true);
+    expect(await isSignedIn(world, others)).toBe(true);
     await world.signIn({ password: 'Fresh1' });
     world.clock.now += 60_000;
     await reset(world, { password: 'Fresh2' });
-    expect(await known(world, mine)).toBe(false);
+    expect(await isSignedIn(world, mine)).toBe(false);
   });
 
   it('S12 a reset made in another person’s session does not keep that session', async () => {
     const world = await open(medium);
     const others = (await world.signIn({ phone: '13900000000' })).data.token;
     await reset(world, { token: others });
-    expect(await known(world, world.token)).toBe(false);
-    expect(await known(world, others)).toBe(true);
+    expect(await isSignedIn(world, world.token)).toBe(false);
+    expect(await isSignedIn(world, others)).toBe(true);
   });
 
   it('S11 a reset unlocks an account that wrong passwords had locked', async () => {
@@ -96,9 +96,9 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     const elsewhere = (await world.signIn()).data.token;
     expect((await set(world, { password: 'Fresh1' })).envelope.enMsg).toBe('Please enter your current password.');
     expect((await set(world, { password: 'Fresh1', oldPassword: 'Wrong123' })).code).toBe(400);
-    expect(await known(world, elsewhere)).toBe(true);
+    expect(await isSignedIn(world, elsewhere)).toBe(true);
     expect((await set(world, { password: 'Fresh1', oldPassword: OLD })).data.hasPassword).toBe(true);
-    expect([await known(world, elsewhere), await known(world, world.token)]).toEqual([false, true]);
+    expect([await isSignedIn(world, elsewhere), await isSignedIn(world, world.token)]).toEqual([false, true]);
     expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
   });
 

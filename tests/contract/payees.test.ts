@@ -9,13 +9,13 @@ const EXPIRED = 'The verification has expired. Please verify again.';
 describe.each(MEDIA)('payees on %s', (medium) => {
   it('N1 a name has 2 to 30 characters and a number a correct check character, and both are stored masked', async () => {
     const designer = await earner(await open(medium), 'domestic');
-    const said = async (over: object) => (await designer.identify(over)).envelope.enMsg;
+    const messageOf = async (over: object) => (await designer.identify(over)).envelope.enMsg;
     const wrong = 'The ID card number is not correct. Please check it.';
     for (const idNumber of [`${ID_NUMBER.slice(0, 17)}1`, ID_NUMBER.slice(1), '', '1'.repeat(18), `${ID_NUMBER}0`])
-      expect(await said({ idNumber }), idNumber).toBe(wrong);
+      expect(await messageOf({ idNumber }), idNumber).toBe(wrong);
     const badName = 'The name must have 2 to 30 characters.';
     for (const name of ['王', ' 王 ', '', '王'.repeat(31), '王\u202e晓', '王\u0000晓', '\u200b\u200b'])
-      expect(await said({ name }), JSON.stringify(name)).toBe(badName);
+      expect(await messageOf({ name }), JSON.stringify(name)).toBe(badName);
     expect((await designer.wallet()).identity).toBeNull();
     for (const idNumber of [ID_NUMBER.toLowerCase(), ` ${ID_NUMBER} `, ID_NUMBER]) {
       const { data } = await designer.identify({ idNumber, name: '王'.repeat(30) });

@@ -10,8 +10,8 @@ const PHONE = '13700000001';
 const EMAIL = 'ana@dialwright.example';
 
 const codeFor = async (world: World, account: string, type: number) => {
-  const way = account.includes('@') ? 'email' : 'sms';
-  await world.send('captcha', { params: { way, account, type }, token: null });
+  const channel = account.includes('@') ? 'email' : 'sms';
+  await world.send('captcha', { params: { way: channel, account, type }, token: null });
   return world.codeTo(account.trim().toLowerCase());
 };
 const codeLogin = async (world: World, phone = PHONE) => {

@@ -34,10 +34,10 @@ const movedTo = (server: string, request: Request): Request => {
 };
 
 export async function openRemote({ signedIn = true, users = [] }: OpenOptions): Promise<World> {
-  let told = START;
+  let serverTime = START;
   const clock = { now: START };
   const tellTime = async (now: number) => {
-    told = now;
+    serverTime = now;
     for (const server of SERVERS) await power(server, 'clock', { now });
   };
   await power(SERVERS[0] ?? '', 'world', { name: 'empty', users });
@@ -45,7 +45,7 @@ export async function openRemote({ signedIn = true, users = [] }: OpenOptions): 
   await tellTime(START);
 
   async function handle(request: Request): Promise<Response> {
-    if (clock.now !== told) await tellTime(clock.now);
+    if (clock.now !== serverTime) await tellTime(clock.now);
     return fetch(movedTo(nextServer(), request));
   }
   async function send(op: keyof typeof operations, request: Asked) {

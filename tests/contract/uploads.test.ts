@@ -33,17 +33,17 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     const world = await open(medium);
     const send = async (bytes: Uint8Array<ArrayBuffer>, params: Record<string, string>) => {
       const { data } = await world.send('upload', { params, body: formOf(images.imageFile(bytes, 'a.png')) });
-      const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
-      expect(data).toMatchObject({ fileSize: kept.length });
-      return kept;
+      const storedBytes = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+      expect(data).toMatchObject({ fileSize: storedBytes.length });
+      return storedBytes;
     };
     expect(await send(drawn, {})).toEqual(drawn);
     expect(await send(drawn, { compress: 'false' })).toEqual(drawn);
-    const kept = await send(drawn, { compress: 'true' });
-    expect(kept.length).toBeLessThan(drawn.length);
-    expect(decodePng(Buffer.from(kept))).toEqual(decodePng(Buffer.from(drawn)));
+    const compressed = await send(drawn, { compress: 'true' });
+    expect(compressed.length).toBeLessThan(drawn.length);
+    expect(decodePng(Buffer.from(compressed))).toEqual(decodePng(Buffer.from(drawn)));
     // A picture that cannot become smaller stays unchanged.
-    expect(await send(kept, { compress: 'true' })).toEqual(kept);
+    expect(await send(compressed, { compress: 'true' })).toEqual(compressed);
     expect(
       (await world.send('upload', { params: { compress: 'yes' }, body: formOf(images.imageFile(drawn, 'a.png')) }))
         .code,
@@ -110,10 +110,10 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     const world = await open(medium);
     const { code, data } = await upload(world, bytes, name);
     expect(code).toBe(200);
-    const kept = uploadData.parse(data);
-    const response = await fetch(new URL(kept.url, ORIGIN));
-    expect(response.headers.get('content-type')).toBe(kept.type);
-    expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(kept.fileSize);
+    const uploaded = uploadData.parse(data);
+    const response = await fetch(new URL(uploaded.url, ORIGIN));
+    expect(response.headers.get('content-type')).toBe(uploaded.type);
+    expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(uploaded.fileSize);
   });
 
   it('X3 a file is served with nosniff and a sandbox', async () => {
@@ -134,19 +134,19 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
   it('U6 bytes after the end of a png are removed', async () => {
     const world = await open(medium);
     const { data } = await upload(world, joined(png, ascii('<script>alert(1)</script>')), 'a.png');
-    const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
-    expect(Buffer.from(kept).includes('script')).toBe(false);
-    expect(kept).toHaveLength(png.length);
+    const storedBytes = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+    expect(Buffer.from(storedBytes).includes('script')).toBe(false);
+    expect(storedBytes).toHaveLength(png.length);
   });
 
   it('U6 bytes after the end of a jpeg, and its camera data, are removed', async () => {
     const world = await open(medium);
     const { code, data } = await upload(world, joined(images.jpegWithThumbnail(), ascii('PK<script>')), 'a.jpg');
     expect(code).toBe(200);
-    const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
-    expect(Buffer.from(kept).includes('script')).toBe(false);
-    expect(Buffer.from(kept).includes('Exif')).toBe(false);
-    expect(kept).toHaveLength(images.jpeg.length);
+    const storedBytes = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+    expect(Buffer.from(storedBytes).includes('script')).toBe(false);
+    expect(Buffer.from(storedBytes).includes('Exif')).toBe(false);
+    expect(storedBytes).toHaveLength(images.jpeg.length);
   });
 
   it('U9 the same bytes twice are the same file, also simultaneously', async () => {

@@ -20,11 +20,11 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     const world = await open(medium);
     const designer = await (await earner(world, where)).ready();
     if (gross > 0) await designer.sell(gross * 2);
-    const said = async (amount: string) => {
+    const answerTo = async (amount: string) => {
       const { code, envelope } = await designer.withdraw(amount);
       return code === 200 ? 'paid' : envelope.enMsg;
     };
-    return { world, designer, said };
+    return { world, designer, said: answerTo };
   };
 
   it('D1 the session is checked before the account', async () => {
@@ -42,15 +42,15 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     const body = { amount: 'x', orderId: 'order-0001' };
     expect((await world.send('withdrawOverseas', { body, token })).envelope.enMsg).toBe(ACCOUNT);
     const designer = await earner(world, 'domestic');
-    const said = async () => (await designer.withdraw('x')).envelope.enMsg;
-    expect(await said()).toBe(ACCOUNT);
+    const messageNow = async () => (await designer.withdraw('x')).envelope.enMsg;
+    expect(await messageNow()).toBe(ACCOUNT);
     await designer.bind();
-    expect(await said()).toBe('Please verify your identity first.');
+    expect(await messageNow()).toBe('Please verify your identity first.');
     expect((await designer.wallet()).obstacle).toBe('identity');
     await designer.identify();
-    expect(await said()).toBe('Please sign the contract first.');
+    expect(await messageNow()).toBe('Please sign the contract first.');
     await designer.sign();
-    expect(await said()).toBe(WRONG);
+    expect(await messageNow()).toBe(WRONG);
     // An unverified address cannot bind an account: the requirement applies there already.
     const bind = { account: 'a@b.example', name: 'New', ticket: 't' };
     expect((await world.send('paypalBind', { body: bind, token })).envelope.enMsg).toBe(EMAIL);

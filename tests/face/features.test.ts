@@ -16,9 +16,9 @@ const faceWith = (...layers: FaceNode[]) => ({
     }),
   ],
 });
-const kept = (inside: string) =>
+const preservedPart = (inside: string) =>
   bare('watch_part', { xml: `<Group x="0" y="0" width="9" height="9">${inside}</Group>` });
-const says = (formula: string) => kept(`<Template>%s<Parameter expression="${formula}"/></Template>`);
+const says = (formula: string) => preservedPart(`<Template>%s<Parameter expression="${formula}"/></Template>`);
 
 it.each([
   ['[WEATHER.TEMPERATURE]', ['weather']],
@@ -38,7 +38,7 @@ it.each([
   ['<Launch target="ALARM"/>', ['tap']],
   ['<PartText name="WEATHER.TEMPERATURE"/>', []],
 ])('a preserved part with %s offers %s', (inside, features) => {
-  expect(featuresOf(faceWith(kept(inside)))).toEqual(features);
+  expect(featuresOf(faceWith(preservedPart(inside)))).toEqual(features);
 });
 
 it('a layer offers the features of its tags; text in a fixed language has none', () => {

@@ -149,8 +149,8 @@ describe('a refused file', () => {
     for (const lang of ['en', 'zh'] as const) {
       const { t } = i18nForTests(lang);
       for (const kind of kinds) {
-        const said = t(`import:designFault.${kind}`, { place: 'P', field: 'F', value: 'V', limit: 7 });
-        expect(said).not.toMatch(/\{\{|designFault/);
+        const sentence = t(`import:designFault.${kind}`, { place: 'P', field: 'F', value: 'V', limit: 7 });
+        expect(sentence).not.toMatch(/\{\{|designFault/);
       }
     }
   });

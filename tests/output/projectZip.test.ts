@@ -49,8 +49,8 @@ describe('a project file as a zip', () => {
     expect(await readProjectZip(zip)).toEqual({ ok: true, design, images: none, fonts });
     const entries = await readZip(zip);
     if (!entries.ok) throw new Error(entries.fault.kind);
-    const kept = [...entries.entries].filter(([, bytes]) => bytes[0] !== 4);
-    const less = await readProjectZip(await writeZip(kept.map(([name, bytes]) => ({ name, bytes }))));
+    const fileEntries = [...entries.entries].filter(([, bytes]) => bytes[0] !== 4);
+    const less = await readProjectZip(await writeZip(fileEntries.map(([name, bytes]) => ({ name, bytes }))));
     expect(less.ok && [...(less.fonts ?? []).keys()]).toEqual(['Inter']);
   });
 

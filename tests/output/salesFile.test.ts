@@ -7,9 +7,9 @@ import { SALES_ROWS_MAX } from '@/schemas/limits';
 const HEAD = SALES_COLUMNS.join(',');
 const SALE = 'sale,S-1,2026-10-01T09:30:00Z,face-1,1.99,USD,,,,';
 const read = (...lines: string[]) => {
-  const found = readSales([HEAD, ...lines].join('\n'));
-  if ('refused' in found) throw new Error(`refused: ${found.refused}`);
-  return found;
+  const sales = readSales([HEAD, ...lines].join('\n'));
+  if ('refused' in sales) throw new Error(`refused: ${sales.refused}`);
+  return sales;
 };
 
 describe('a file of sales', () => {
@@ -47,8 +47,8 @@ describe('a file of sales', () => {
   });
 
   it('accepts columns in any order, and unknown ones', () => {
-    const found = readSales('Note,REF,Kind,at,sale\nhello,R-9,Refund,2026-10-03,S-1');
-    expect(found).toMatchObject({ faults: [], rows: [{ line: 2, row: { kind: 'refund', ref: 'R-9', sale: 'S-1' } }] });
+    const sales = readSales('Note,REF,Kind,at,sale\nhello,R-9,Refund,2026-10-03,S-1');
+    expect(sales).toMatchObject({ faults: [], rows: [{ line: 2, row: { kind: 'refund', ref: 'R-9', sale: 'S-1' } }] });
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('a file of sales', () => {
 
   it.each([';', '\t'])('is read if a spreadsheet separated the cells with %j', (separator) => {
     const head = SALES_COLUMNS.map((name) => `"${name}"`).join(separator);
-    const found = readSales(`\uFEFF${head}\r\n${SALE.replaceAll(',', separator)}\r\n`);
-    expect(found).toMatchObject({ faults: [], rows: [{ line: 2, row: { ref: 'S-1', gross: 199 } }] });
+    const sales = readSales(`\uFEFF${head}\r\n${SALE.replaceAll(',', separator)}\r\n`);
+    expect(sales).toMatchObject({ faults: [], rows: [{ line: 2, row: { ref: 'S-1', gross: 199 } }] });
   });
 
   it.each(['4,00', '1.234,50', '12,34,567.00', '1,23'])(

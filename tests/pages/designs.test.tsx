@@ -102,8 +102,8 @@ describe('a visitor', () => {
     const remove = async (confirm: 'Cancel' | 'Delete') => {
       await world.user.click(screen.getByRole('button', { name: 'Actions for Harbour' }));
       await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      const asked = await screen.findByRole('alertdialog', { name: 'Delete Harbour?' });
-      await world.user.click(within(asked).getByRole('button', { name: confirm }));
+      const question = await screen.findByRole('alertdialog', { name: 'Delete Harbour?' });
+      await world.user.click(within(question).getByRole('button', { name: confirm }));
     };
     await remove('Cancel');
     expect(names()).toContain('Harbour');
@@ -279,8 +279,8 @@ describe('faces by their state', () => {
     const act = async (name: string, item: string, confirm: string) => {
       await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
       await world.user.click(await screen.findByRole('menuitem', { name: item }));
-      const asked = await screen.findByRole('alertdialog', { name: new RegExp(name) });
-      await world.user.click(within(asked).getByRole('button', { name: confirm }));
+      const question = await screen.findByRole('alertdialog', { name: new RegExp(name) });
+      await world.user.click(within(question).getByRole('button', { name: confirm }));
     };
     await act('Meridian', 'Take offline', 'Take offline');
     await waitFor(() => expect(within(card('Meridian')).getByText('Offline')).toBeTruthy());
@@ -304,8 +304,8 @@ describe('faces by their state', () => {
     await screen.findByText('Later night');
     await world.user.click(screen.getByRole('button', { name: 'Actions for Later night' }));
     await world.user.click(await screen.findByRole('menuitem', { name: 'Bring online' }));
-    const asked = await screen.findByRole('alertdialog', { name: /Later night/ });
-    await world.user.click(within(asked).getByRole('button', { name: 'Bring online' }));
+    const question = await screen.findByRole('alertdialog', { name: /Later night/ });
+    await world.user.click(within(question).getByRole('button', { name: 'Bring online' }));
     await screen.findByText('Later night has changed since it was approved, so it is reviewed first');
     const uploaded = () =>
       app.ports.uow.ro(['builds', 'faces'], async (tx) => {
@@ -394,8 +394,8 @@ describe('faces by their state', () => {
       ...['Edit', 'Duplicate', 'Details', 'Publish', 'Delete Smartwatch copy', 'Delete ASR copy', 'Delete'],
     ]);
     await world.user.click(screen.getByRole('menuitem', { name: 'Delete ASR copy' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Delete the ASR copy of Night?' });
-    await world.user.click(within(asked).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the ASR copy of Night?' });
+    await world.user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(card('Night')).queryByText('ASR copy')).toBeNull());
     expect(screen.getByText('The ASR copy of Night was deleted')).toBeTruthy();
     expect(await menuOf(world, 'Night')).toEqual(['Edit', 'Duplicate', 'Details', 'Publish', 'Delete']);
@@ -445,15 +445,15 @@ describe('the account and this device', () => {
     await kept(world, { ...night, dialName: 'Night, edited' }, true);
     await world.local(sampleDesign({ id: 'fresh', name: 'Fresh' }));
     world.show();
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('could not be loaded. These are the designs on this device.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be loaded. These are the designs on this device.');
     await screen.findByText('Harbour');
     expect(names().sort()).toEqual(['Fresh', 'Harbour', 'Night, edited']);
-    await world.user.click(within(said).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(said).getByRole('button').getAttribute('aria-busy')).toBeNull());
+    await world.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(alert).getByRole('button').getAttribute('aria-busy')).toBeNull());
     expect(names()).toHaveLength(3);
     server.isDown = false;
-    await world.user.click(within(said).getByRole('button', { name: 'Try again' }));
+    await world.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(names().sort()).toEqual(['Fresh', 'Harbour', 'Night, edited']);
   });
@@ -487,9 +487,9 @@ describe('the account and this device', () => {
   });
 
   it('lists a visitor’s design that another tab edits, labels it, and leaves it there', async () => {
-    const held = new Set(['design:harbour']);
+    const locks = new Set(['design:harbour']);
     const request = async (name: string, _: object, hold: (lock: object | null) => unknown) =>
-      hold(held.has(name) ? null : { name });
+      hold(locks.has(name) ? null : { name });
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
     const world = await openWorld('/dialList');
     await world.local(harbour, night);
@@ -501,7 +501,7 @@ describe('the account and this device', () => {
     expect(within(card('Harbour')).getByText(/to add it to your account/)).toBeTruthy();
     expect(await world.work.journal.list('visitor')).toMatchObject([{ id: 'harbour' }]);
     expect(await world.work.journal.list('demo-designer')).toMatchObject([{ id: 'night' }]);
-    held.clear();
+    locks.clear();
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(screen.queryByText('Open in another tab')).toBeNull());
     expect(await world.work.journal.list('visitor')).toEqual([]);

@@ -107,13 +107,13 @@ it('the cached faces are shown while the service does not answer, and updated on
   first.store.dispatch({ type: 'api/resetApiState' });
   await shown.navigate('/');
   expect((await list('Sport')).getByRole('link', { name: 'Ember' })).toBeTruthy();
-  const told = await within(await section('Recommended faces')).findByRole('alert');
-  expect(told.textContent).toContain('These were loaded earlier');
+  const alert = await within(await section('Recommended faces')).findByRole('alert');
+  expect(alert.textContent).toContain('These were loaded earlier');
   await first.app.ports.uow.rw(['faces'], async (tx) => {
     const face = await tx.get('faces', 'demo-ember');
     if (face) await tx.put('faces', { ...face, live: 'no', status: 'offline' });
   });
-  await first.user.click(within(told).getByRole('button', { name: 'Try again' }));
+  await first.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Sport' })).toBeNull());
   expect(localStorage.getItem(KEY)).not.toContain('demo-ember');
 });
@@ -127,8 +127,8 @@ it('shows an error if nothing is cached and the service does not answer', async 
   world.app.faults.plan([{ op: 'facePage', kind: 'status', code: 500, times: 1 }]);
   world.show();
   // The row of placeholders comes first.
-  const told = await screen.findByRole('alert', {}, { timeout: 10_000 });
-  await world.user.click(within(told).getByRole('button', { name: 'Try again' }));
+  const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  await world.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/No faces are live for this watch yet/)).toBeTruthy();
   // One call if there is no face: then no category has one.
   expect(world.app.faults.calls.facePage).toBe(2);

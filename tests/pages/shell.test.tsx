@@ -147,9 +147,9 @@ describe('signing in', () => {
     await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
     await world.user.click(await screen.findByRole('button', { name: 'Demo' }));
     await world.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText(/cannot be edited/)).toBeTruthy();
-    await world.user.click(asked.getByRole('button', { name: 'Sign out' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/cannot be edited/)).toBeTruthy();
+    await world.user.click(question.getByRole('button', { name: 'Sign out' }));
     const signIn = await screen.findByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(document.activeElement).toBe(signIn));
   });
@@ -164,9 +164,9 @@ describe('signing in', () => {
       await world.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
       return within(await screen.findByRole('alertdialog'));
     };
-    const asked = await ask();
-    expect(await asked.findByText(/^1 design has edits that are not in your account yet\./)).toBeTruthy();
-    await world.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const question = await ask();
+    expect(await question.findByText(/^1 design has edits that are not in your account yet\./)).toBeTruthy();
+    await world.user.click(question.getByRole('button', { name: 'Cancel' }));
     await world.work.journal.remove('night', world.work.owner());
     expect(await (await ask()).findByText(/^Your edits stay on this device/)).toBeTruthy();
   });
@@ -239,8 +239,8 @@ describe('the data of the demo', () => {
     const importFile = async (answer: string) => {
       const picker = screen.getByLabelText<HTMLInputElement>('Import data');
       await world.user.upload(picker, new File([exported], 'demo.json', { type: 'application/json' }));
-      const asked = await screen.findByRole('alertdialog', { name: 'Replace the data in this browser?' });
-      await world.user.click(within(asked).getByRole('button', { name: answer }));
+      const question = await screen.findByRole('alertdialog', { name: 'Replace the data in this browser?' });
+      await world.user.click(within(question).getByRole('button', { name: answer }));
     };
     await importFile('Cancel');
     expect(await world.work.journal.list('visitor')).toEqual([]);

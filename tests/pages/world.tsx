@@ -123,12 +123,12 @@ export async function openWorld(
     const { phone, email, password } = DEMO_ACCOUNT;
     const account = build.oversea ? { email } : { phone };
     const body = JSON.stringify({ source: 'web', way: 'password', ...account, password });
-    const asked = new Request(apiUrl('/api/user/login'), {
+    const loginRequest = new Request(apiUrl('/api/user/login'), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
-    const { data } = await (await app.fetch(asked)).json();
+    const { data } = await (await app.fetch(loginRequest)).json();
     keepToken(data.token, false);
     store.dispatch(signedInAs(data.user));
   }

@@ -45,14 +45,14 @@ describe('the amount of a withdrawal (D2 to D4)', () => {
   });
 
   it('names the minimum as the rules do, in the currency of the account', () => {
-    const told = (currency: 'USD' | 'CNY', minimum: number, language: string) => {
+    const messageFor = (currency: 'USD' | 'CNY', minimum: number, language: string) => {
       const read = withdrawalForm(facts(1_000_00, { currency, rules: { ...rules, minimum } }), language).safeParse({
         amount: 1,
       });
       return read.error?.issues[0] && (read.error.issues[0] as { params?: { minimum?: string } }).params?.minimum;
     };
-    expect(told('USD', 100, 'en')).toBe('$1');
-    expect(told('CNY', 5000, 'zh-CN')).toBe('¥50');
+    expect(messageFor('USD', 100, 'en')).toBe('$1');
+    expect(messageFor('CNY', 5000, 'zh-CN')).toBe('¥50');
   });
 
   it('is shown in that currency', () => {

@@ -60,8 +60,8 @@ it.each([
   ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
 ])('the visible text of a stored text %j is %j', (text, read) => {
   const stored = rawDesign({ layers: [{ ...textLayer('t'), style: { ...textLayer('t').style, text } }] });
-  const found = readDesign(stored);
-  const node = found.ok ? found.design.copies[0]!.normal.nodeList.find(({ uuid }) => uuid === 't') : null;
+  const outcome = readDesign(stored);
+  const node = outcome.ok ? outcome.design.copies[0]!.normal.nodeList.find(({ uuid }) => uuid === 't') : null;
   expect(node).toMatchObject({ style: { text: read } });
 });
 

@@ -7,10 +7,10 @@ import { OPERATION_IDS, operations } from '@/schemas/wire/operations';
 import { callNamesText } from '../../build/callNames';
 import { openapiDocument, openapiText } from '../../build/openapiDocument';
 
-const kept = readFileSync(resolve(import.meta.dirname, '../../schemas/openapi.json'), 'utf8');
+const storedText = readFileSync(resolve(import.meta.dirname, '../../schemas/openapi.json'), 'utf8');
 
 it('schemas/openapi.json is up to date: `npm run openapi` writes it', () => {
-  expect(kept === openapiText(), 'run `npm run openapi` and look at the difference').toBe(true);
+  expect(storedText === openapiText(), 'run `npm run openapi` and look at the difference').toBe(true);
 });
 
 it('schemas/wire/callNames.ts is up to date: `npm run openapi` writes it', () => {

@@ -16,10 +16,10 @@ import { type DecodedPng, decodePng } from '../support/decodePng';
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 const ROWS = TEMPLATES.map((template) => ({ id: template.id, template }));
 const DIAL = '500*500';
-const known = (list: readonly { nodeType: string }[]) =>
+const knownNodes = (list: readonly { nodeType: string }[]) =>
   list.filter((node): node is KnownNode => isKnown(node as KnownNode));
-const normal = (template: Template) => known(template.build(DIAL, 'circle', String));
-const rest = (template: Template, ratio = DIAL) => known(template.ambient?.(ratio, 'circle', String) ?? []);
+const normal = (template: Template) => knownNodes(template.build(DIAL, 'circle', String));
+const rest = (template: Template, ratio = DIAL) => knownNodes(template.ambient?.(ratio, 'circle', String) ?? []);
 const fileOf = (url: string) => resolve(ART, url.slice('art:'.length));
 
 /** Width of a letter in ems, more than the average of the widest word. */
@@ -129,9 +129,9 @@ it.each(ROWS)('$id keeps words and digits in their places and sizes in always-on
       const { x, y, width, height } = node.style;
       return [{ label: node.label, x, y, width, height, font: node.nodeType === 'text' ? node.style.fontSize : 0 }];
     });
-  const kept = places(rest(template));
-  expect(kept.length).toBeGreaterThan(1);
-  expect(places(normal(template))).toEqual(expect.arrayContaining(kept));
+  const remaining = places(rest(template));
+  expect(remaining.length).toBeGreaterThan(1);
+  expect(places(normal(template))).toEqual(expect.arrayContaining(remaining));
 });
 
 /** Whether anything is drawn near the rim at this hour, 500 x 500 px. */

@@ -45,7 +45,7 @@ function numbersIn(style: object, path = ''): [path: string, value: number][] {
   });
 }
 
-function known(list: readonly { nodeType: string }[]): KnownNode[] {
+function knownNodes(list: readonly { nodeType: string }[]): KnownNode[] {
   return list.filter((node): node is KnownNode => isKnown(node as KnownNode));
 }
 
@@ -109,7 +109,7 @@ describe('templates', () => {
   );
 
   it.each(CASES)('$id on $ratio keeps the shape of each picture', ({ template, ratio, shape }) => {
-    for (const node of known(template.build(ratio, shape, String))) {
+    for (const node of knownNodes(template.build(ratio, shape, String))) {
       if (node.nodeType !== 'image') continue;
       const header = readFileSync(artFile(node.style.url)).subarray(16, 24);
       const proportion = header.readUInt32BE(0) / header.readUInt32BE(4);
@@ -120,7 +120,7 @@ describe('templates', () => {
 
   it.each(CASES)('$id on $ratio stays inside the canvas by default', ({ template, ratio, shape }) => {
     const { width, height } = canvasSize(ratio);
-    for (const node of known(template.build(ratio, shape, String))) {
+    for (const node of knownNodes(template.build(ratio, shape, String))) {
       if (node.nodeType === 'root' || node.style.rotate) continue;
       const { x, y } = node.style;
       expect(Math.min(x, y), node.label).toBeGreaterThanOrEqual(0);
@@ -132,7 +132,7 @@ describe('templates', () => {
   it.each(CASES)('$id on $ratio rotates its hands about the centre of the canvas', ({ template, ratio, shape }) => {
     const { width, height } = canvasSize(ratio);
     const tags = { hour: '#DWFKS#', minutes: '#DWFM#', seconds: '#DWFS#' };
-    for (const node of known(template.build(ratio, shape, String))) {
+    for (const node of knownNodes(template.build(ratio, shape, String))) {
       if (node.nodeType !== 'image' || !(node.type in tags)) continue;
       const kind = node.type as keyof typeof tags;
       const { style } = node;
@@ -173,7 +173,7 @@ describe('templates', () => {
 
   it.each(claims)('$id uses only data types that each provider gives on $platform', ({ template, policy }) => {
     const mute = listsOf(template, policy).flatMap(({ nodes }) =>
-      known(nodes).flatMap((node) => {
+      knownNodes(nodes).flatMap((node) => {
         if (node.nodeType !== 'google_complication') return [];
         const { systemProviderValue, supportTypeDefault } = node.style;
         return givesRequestedData(systemProviderValue, supportTypeDefault) ? [] : [node.label];
@@ -206,7 +206,7 @@ describe('templates', () => {
   });
 
   it('Meridian has all three hands', () => {
-    const kinds = known(TEMPLATES[0]!.build('500*500', 'circle', String)).map((node) =>
+    const kinds = knownNodes(TEMPLATES[0]!.build('500*500', 'circle', String)).map((node) =>
       'type' in node ? node.type : '',
     );
     expect(kinds).toEqual(expect.arrayContaining(['hour', 'minutes', 'seconds', 'background']));
@@ -215,7 +215,7 @@ describe('templates', () => {
   it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
     '$id has only expressions that parse',
     ({ template }) => {
-      const nodes = known(template.build('500*500', 'circle', String));
+      const nodes = knownNodes(template.build('500*500', 'circle', String));
       const expressions = nodes.flatMap((node) =>
         Object.entries(node.style).flatMap(([key, value]) =>
           ['rotate', 'fillRate', 'textTag'].includes(key) && value ? [String(value)] : [],

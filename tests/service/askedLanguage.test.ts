@@ -5,10 +5,10 @@ import { initialLanguage } from '@/service/language/i18n';
 afterEach(() => vi.unstubAllGlobals());
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
   };
 };
 

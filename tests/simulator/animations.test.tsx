@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = () => {
+const announced = () => {
   vi.advanceTimersByTime(ANNOUNCE_WAIT_MS + 1);
   return announcements.get().polite.text;
 };
@@ -58,7 +58,7 @@ describe('playing', () => {
     expect(animations.playback.isPlaying('spin')).toBe(true);
     expect(animations.playback.isPlaying('words')).toBe(false);
     expect(explain).toHaveBeenCalledTimes(1);
-    expect(said()).toBe('spin is playing');
+    expect(announced()).toBe('spin is playing');
     expect(animations.playback.frame('spin')).toBe(2);
   });
 
@@ -68,9 +68,9 @@ describe('playing', () => {
     animations.toggle(both);
     expect(animations.playback.isAnyPlaying()).toBe(false);
     animations.toggle(both);
-    expect(said()).toBe('2 animations are playing');
+    expect(announced()).toBe('2 animations are playing');
     animations.toggle(both);
-    expect(said()).toBe('2 animations stopped');
+    expect(announced()).toBe('2 animations stopped');
   });
 
   it('does nothing without animations', () => {
@@ -80,13 +80,13 @@ describe('playing', () => {
 
   it('announces the end of loops, and nothing more', () => {
     animations.play([animation('spin', { intervalCount: 3, loop: false })]);
-    expect(said()).toBe('spin is playing');
+    expect(announced()).toBe('spin is playing');
     vi.advanceTimersByTime(1300);
     expect(animations.playback.isAnyPlaying()).toBe(false);
-    expect(said()).toBe('spin ended after its loops');
+    expect(announced()).toBe('spin ended after its loops');
     const { turn } = announcements.get().polite;
     animations.stop([animation('spin')]);
-    said();
+    announced();
     expect(announcements.get().polite.turn).toBe(turn);
   });
 
@@ -108,7 +108,7 @@ describe('playing', () => {
       false,
     ]);
     expect([playback.frame('slower'), playback.frame('same')]).toEqual([0, 1]);
-    expect(said(), 'a deleted layer has not ended').not.toContain('ended');
+    expect(announced(), 'a deleted layer has not ended').not.toContain('ended');
   });
 
   it('ends with the editor', () => {

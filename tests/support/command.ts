@@ -9,9 +9,9 @@ const run = promisify(execFile);
 
 /** Whether the command is installed; prints a message once if it is not. */
 export function hasCommand(name: string): boolean {
-  const found = spawnSync('which', [name]).status === 0;
-  if (!found) console.info(`Skipped: ${name} is not installed.`);
-  return found;
+  const isInstalled = spawnSync('which', [name]).status === 0;
+  if (!isInstalled) console.info(`Skipped: ${name} is not installed.`);
+  return isInstalled;
 }
 
 /** Exit status and all output. */

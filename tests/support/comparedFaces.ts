@@ -49,8 +49,8 @@ async function prepare(page: Page): Promise<void> {
         const body = svg
           .replace(/href="(art:[^"]*)"/g, (_, ref: string) => `href="${pictures.get(ref) ?? ''}"`)
           .replace(/^<svg[^>]*>/, (opening) => {
-            const kept = opening.slice(4, -1).replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
-            return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"${kept}>${style}`;
+            const attributes = opening.slice(4, -1).replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
+            return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"${attributes}>${style}`;
           });
         const address = URL.createObjectURL(new Blob([body], { type: 'image/svg+xml' }));
         const { canvas, context } = surface(side, side);
@@ -69,8 +69,8 @@ const refsIn = (markup: string) => [...markup.matchAll(/href="(art:[^"]*)"/g)].m
 
 /** Gives the page those pictures of these drawings that it does not have yet. */
 async function teach(page: Page, drawings: readonly string[]): Promise<void> {
-  const known = new Set(await page.evaluate(() => [...(window as unknown as Drawing).pictures.keys()]));
-  const fresh = [...new Set(drawings.flatMap(refsIn))].filter((ref) => !known.has(ref));
+  const present = new Set(await page.evaluate(() => [...(window as unknown as Drawing).pictures.keys()]));
+  const fresh = [...new Set(drawings.flatMap(refsIn))].filter((ref) => !present.has(ref));
   await page.evaluate(
     (list) => {
       for (const [ref, data] of list) (window as unknown as Drawing).pictures.set(ref, data);

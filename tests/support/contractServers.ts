@@ -15,13 +15,13 @@ import { POSTGRES_PROGRAMS, postgresUrl, stopPostgres } from './postgres';
 /** The address that the process prints. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (part: Buffer) => {
-      said += part;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += part;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (address) found(address);
     });
-    child.once('exit', () => failed(new Error(`the server ended: ${said}`)));
+    child.once('exit', () => failed(new Error(`the server ended: ${output}`)));
   });
 }
 

@@ -12,15 +12,15 @@ export interface DecodedPng {
 const BYTES: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 };
 
 function chunksOf(file: Buffer): Map<string, Buffer> {
-  const found = new Map<string, Buffer>();
+  const byType = new Map<string, Buffer>();
   for (let at = 8; at < file.length; ) {
     const length = file.readUInt32BE(at);
     const name = file.toString('latin1', at + 4, at + 8);
     const body = file.subarray(at + 8, at + 8 + length);
-    found.set(name, Buffer.concat([found.get(name) ?? Buffer.alloc(0), body]));
+    byType.set(name, Buffer.concat([byType.get(name) ?? Buffer.alloc(0), body]));
     at += length + 12;
   }
-  return found;
+  return byType;
 }
 
 function paeth(left: number, up: number, corner: number): number {

@@ -125,14 +125,14 @@ export const wordsOf =
   (lang: 'en' | 'zh') =>
   (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const [file = '', path = ''] = key.split(':');
-    const found = path
+    const sentence = path
       .split('.')
       .reduce<unknown>(
         (at, part) => (at as Record<string, unknown>)[part],
         (WORDS[lang] as Record<string, unknown>)[file],
       );
-    if (typeof found !== 'string') throw new Error(`no words ${key}`);
-    const filled = found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    if (typeof sentence !== 'string') throw new Error(`no words ${key}`);
+    const filled = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     return Object.values(values).reduce<string>((text, value) => spacedAround(text, String(value)), filled);
   };
 

@@ -27,10 +27,10 @@ export interface Fingers {
 /** The page's context needs `hasTouch`. Client px. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
-  const held = new Map<number, Spot>();
+  const touching = new Map<number, Spot>();
   type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
   /** An end lists the lifted fingers, a start and a move all that are down. */
-  const send = (type: Kind, points: Iterable<[number, Spot]> = held) =>
+  const send = (type: Kind, points: Iterable<[number, Spot]> = touching) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: [...points].map(([id, { x, y }]) => ({ id, x, y })),
@@ -38,24 +38,24 @@ export async function fingersOn(page: Page): Promise<Fingers> {
 
   const fingers: Fingers = {
     async down(id, at) {
-      held.set(id, at);
+      touching.set(id, at);
       await send('touchStart');
     },
     async move(id, to, steps = 8) {
-      const from = held.get(id) ?? to;
+      const from = touching.get(id) ?? to;
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
-        held.set(id, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+        touching.set(id, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
         await send('touchMove');
       }
     },
     async up(id) {
-      const at = held.get(id);
-      held.delete(id);
+      const at = touching.get(id);
+      touching.delete(id);
       if (at) await send('touchEnd', [[id, at]]);
     },
     async cancel() {
-      held.clear();
+      touching.clear();
       await send('touchCancel', []);
     },
     async drag(from, to) {

@@ -7,14 +7,14 @@ export function lzw(indices: readonly number[], minCodeSize: number): number[] {
   const clear = 1 << minCodeSize;
   const out: number[] = [];
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   let codeSize = minCodeSize + 1;
   let next = clear + 2;
   let table = new Map<string, number>();
   const write = (code: number) => {
-    bits |= code << held;
-    held += codeSize;
-    for (; held >= 8; held -= 8) {
+    bits |= code << bitCount;
+    bitCount += codeSize;
+    for (; bitCount >= 8; bitCount -= 8) {
       out.push(bits & 255);
       bits >>>= 8;
     }
@@ -43,7 +43,7 @@ export function lzw(indices: readonly number[], minCodeSize: number): number[] {
   }
   if (current !== '') write(codeOf(current));
   write(clear + 1);
-  if (held > 0) out.push(bits & 255);
+  if (bitCount > 0) out.push(bits & 255);
   return out;
 }
 

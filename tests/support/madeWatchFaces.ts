@@ -36,11 +36,11 @@ export function madeWatchFace(version: FormatVersion, random: () => number): Xml
   }
 
   function chosen(rule: ChildRule, depth: number): readonly string[] {
-    const known = rule.rows.filter((row) => (ELEMENT_TABLE.get(row)?.since ?? 1) <= version);
+    const available = rule.rows.filter((row) => (ELEMENT_TABLE.get(row)?.since ?? 1) <= version);
     // At great depth only elements that end soon.
     const isDeep = depth >= MOST_DEEP;
-    const ending = isDeep ? known.filter((row) => !/Group|Condition|Configuration/.test(row)) : known;
-    const wished = isDeep || known.length === 0 ? 0 : Math.floor(random() * 3);
+    const ending = isDeep ? available.filter((row) => !/Group|Condition|Configuration/.test(row)) : available;
+    const wished = isDeep || available.length === 0 ? 0 : Math.floor(random() * 3);
     const count = Math.min(rule.most, Math.max(rule.least, rule.least + (random() < 0.5 ? wished : 0)));
     return Array.from({ length: count }, () => pick(ending));
   }

@@ -72,23 +72,23 @@ export async function startProvider(options: ProviderOptions = {}) {
     }
     if (pathname === '/keys') return json({ keys: [{ ...own!.publicKey.export({ format: 'jwk' }), kid: 'key-1' }] });
     if (pathname === '/authorize') {
-      const asked = (name: string) => searchParams.get(name) ?? '';
+      const parameter = (name: string) => searchParams.get(name) ?? '';
       const right =
-        asked('response_type') === 'code' &&
-        asked('client_id') === clientId &&
-        asked('code_challenge_method') === 'S256' &&
-        asked('scope').split(' ').includes('openid');
-      const back = new URL(asked('redirect_uri'));
+        parameter('response_type') === 'code' &&
+        parameter('client_id') === clientId &&
+        parameter('code_challenge_method') === 'S256' &&
+        parameter('scope').split(' ').includes('openid');
+      const back = new URL(parameter('redirect_uri'));
       const outcome = right
         ? {
             code: give({
-              nonce: asked('nonce'),
-              challenge: asked('code_challenge'),
-              redirectUri: asked('redirect_uri'),
+              nonce: parameter('nonce'),
+              challenge: parameter('code_challenge'),
+              redirectUri: parameter('redirect_uri'),
             }),
           }
         : { error: 'invalid_request' };
-      for (const [name, value] of Object.entries({ ...outcome, state: asked('state') }))
+      for (const [name, value] of Object.entries({ ...outcome, state: parameter('state') }))
         back.searchParams.set(name, value);
       return void response.writeHead(302, { location: back.href }).end();
     }
@@ -103,15 +103,15 @@ export async function startProvider(options: ProviderOptions = {}) {
     if (answers === 'error') return json({ error: 'server_error' }, 500);
     const form = await bodyOf(request);
     const code = form.get('code') ?? '';
-    const asked = codes.get(code);
+    const grant = codes.get(code);
     codes.delete(code);
     const isRight =
-      asked?.challenge === challengeOf(form.get('code_verifier') ?? '') &&
-      asked.redirectUri === form.get('redirect_uri') &&
+      grant?.challenge === challengeOf(form.get('code_verifier') ?? '') &&
+      grant.redirectUri === form.get('redirect_uri') &&
       form.get('client_id') === clientId;
-    if (!asked || !isRight) return json({ error: 'invalid_grant' }, 400);
+    if (!grant || !isRight) return json({ error: 'invalid_grant' }, 400);
     const facts = {
-      ...{ iss: issuer, aud: clientId, sub: 'sub-1', nonce: asked.nonce, exp: now / 1000 + expiresInS },
+      ...{ iss: issuer, aud: clientId, sub: 'sub-1', nonce: grant.nonce, exp: now / 1000 + expiresInS },
       ...{ email: 'Ana@Provider.example', email_verified: true, name: 'Ana' },
       ...claims,
     };

@@ -104,8 +104,8 @@ export function canvasDrawing(copy: FaceCopy, files: FaceFiles, state: WatchStat
 /** Pixels on black, four bytes each; `side`: of the square canvas, px. */
 function pixelsOf(svg: string, side: number): Buffer {
   const whole = svg.replace(/^<svg[^>]*>/, (opening) => {
-    const kept = opening.slice(4, -1).replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"${kept}>`;
+    const attributes = opening.slice(4, -1).replace(/\s(?:xmlns|width|height)="[^"]*"/g, '');
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"${attributes}>`;
   });
   const font = { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: 'Roboto' };
   return new Resvg(whole, { font, background: '#000' }).render().pixels;

@@ -60,13 +60,13 @@ export async function serveProduct({
   const env = { ...process.env, ...more, DATABASE_URL: databaseUrl };
   const args = ['--port', String(port), '--data', data, '--app', app, ...(demo ? ['--demo'] : [])];
   const child: ChildProcess = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (part: Buffer) => {
-    said += part;
+    output += part;
   });
   const url = await addressOf(child);
   const codes = (account: string) =>
-    said
+    output
       .split('\n')
       .flatMap((line) =>
         line.includes(` to ${account}: `) ? (/(?<!\d)\d{6}(?!\d)/.exec(line.split(': ')[1] ?? '') ?? []) : [],

@@ -38,13 +38,13 @@ async function drip(response: ServerResponse, text: string): Promise<void> {
 }
 
 export async function startStandIn({ mood = 'well', asAddresses = false }: StandInOptions = {}): Promise<StandIn> {
-  const asked: StandIn['asked'] = [];
+  const requests: StandIn['asked'] = [];
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const call = { path, key: request.headers.authorization, body: await textOf(request), isLeft: false };
-    asked.push(call);
+    requests.push(call);
     response.on('close', () => {
       call.isLeft = !response.writableFinished;
     });
@@ -83,7 +83,7 @@ export async function startStandIn({ mood = 'well', asAddresses = false }: Stand
   return {
     url,
     backgroundUrl: `${origin}/remove`,
-    asked,
+    asked: requests,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const cuts: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, label, h1, h2, h3, p, span, legend, th, td',
     )) {
@@ -27,20 +27,20 @@ export const cutOff = (page: Page) =>
         const cutX = /hidden|clip/.test(overflowX) && (words.right > right + 1 || words.left < left - 1);
         const cutY = /hidden|clip/.test(overflowY) && (words.bottom > bottom + 1 || words.top < top - 1);
         if (cutX || cutY) {
-          found.push(`"${element.textContent?.trim().slice(0, 30)}" in ${box.tagName}.${box.className.slice(0, 60)}`);
+          cuts.push(`"${element.textContent?.trim().slice(0, 30)}" in ${box.tagName}.${box.className.slice(0, 60)}`);
           break;
         }
         // Scrollable content can be brought into view.
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
       }
     }
-    return found;
+    return cuts;
   });
 
 /** Words of letters and digits that are split over two lines. Between Han characters, and after a hyphen, a line may end. */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const cuts: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
@@ -53,24 +53,24 @@ export const brokenWords = (page: Page) =>
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`broken: "${word[0]}" in "${text.data.trim().slice(0, 60)}"`);
+        if (lines.size > 1) cuts.push(`broken: "${word[0]}" in "${text.data.trim().slice(0, 60)}"`);
       }
     }
-    return found;
+    return cuts;
   });
 
 /** Words that end in an ellipsis and are available in full nowhere: neither in a tooltip, nor as the name of their container. */
 export const untoldWords = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const cuts: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>('.truncate, [class*="line-clamp"]')) {
       const isCut = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
       if (!isCut || box.closest('.sr-only, [inert]') || !box.checkVisibility({ visibilityProperty: true })) continue;
       const words = box.textContent?.trim() ?? '';
       const teller = box.closest<HTMLElement>('[title]');
-      if (!teller?.title.includes(words)) found.push(`cut and untold: "${words.slice(0, 60)}"`);
+      if (!teller?.title.includes(words)) cuts.push(`cut and untold: "${words.slice(0, 60)}"`);
     }
-    return found;
+    return cuts;
   });
 
 /** All three. */

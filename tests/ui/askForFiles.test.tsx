@@ -5,17 +5,17 @@ import { askForFiles } from '@/ui/askForFiles';
 const field = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 
 it('keeps its input in the page until files were chosen, then removes it', async () => {
-  const asked = askForFiles({ accept: '.ttf' });
+  const choosing = askForFiles({ accept: '.ttf' });
   expect(field()?.accept).toBe('.ttf');
   expect(field()?.hidden).toBe(true);
   field()?.dispatchEvent(new Event('change'));
-  expect(await asked).toEqual([]);
+  expect(await choosing).toEqual([]);
   expect(field()).toBeNull();
 });
 
 it('removes it when nothing was chosen', async () => {
-  const asked = askForFiles({ accept: '.png', multiple: true });
+  const choosing = askForFiles({ accept: '.png', multiple: true });
   field()?.dispatchEvent(new Event('cancel'));
-  expect(await asked).toEqual([]);
+  expect(await choosing).toEqual([]);
   expect(field()).toBeNull();
 });

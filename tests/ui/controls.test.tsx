@@ -49,31 +49,31 @@ describe('number field', () => {
   );
 
   test('accepts a sum: its value at each complete step, its result once the field is left', async () => {
-    const heard: number[] = [];
-    const user = show(view((value) => heard.push(value)));
+    const values: number[] = [];
+    const user = show(view((value) => values.push(value)));
     const field = screen.getByRole('spinbutton', { name: 'Width', description: 'Accepts sums, such as 100+25.' });
     await user.click(field);
     await user.keyboard('100+25');
     expect(field).toHaveProperty('value', '100+25');
-    expect(heard).toEqual([1, 10, 100, 102, 125]);
+    expect(values).toEqual([1, 10, 100, 102, 125]);
     await user.tab();
     expect(field).toHaveProperty('value', '125');
     await user.click(field);
     await user.keyboard('(2+3)*4{Enter}');
     expect(field).toHaveProperty('value', '20');
-    expect(heard.at(-1)).toBe(20);
+    expect(values.at(-1)).toBe(20);
   });
 
   test('an unfinished sum keeps the value until the field is left, and then is not a number', async () => {
-    const heard: number[] = [];
-    const user = show(view((value) => heard.push(value)));
+    const values: number[] = [];
+    const user = show(view((value) => values.push(value)));
     const field = screen.getByRole('spinbutton', { name: 'Width' });
     await user.click(field);
     await user.keyboard('50+');
-    expect(heard).toEqual([5, 50]);
+    expect(values).toEqual([5, 50]);
     await user.tab();
     expect(field).toHaveProperty('value', '50+');
-    expect(heard.at(-1)).toBeNaN();
+    expect(values.at(-1)).toBeNaN();
   });
 
   test.each([
@@ -86,15 +86,15 @@ describe('number field', () => {
     [`-${'1'.repeat(30)}+1`, -Number.MAX_SAFE_INTEGER, '-9007199254740991'],
   ])('shows %s as a plain number after Enter and after the field is left', async (typed, value, text) => {
     for (const leave of ['{Enter}', '{Tab}']) {
-      const heard: number[] = [];
-      const user = show(view((next) => heard.push(next)));
+      const values: number[] = [];
+      const user = show(view((next) => values.push(next)));
       const field = screen.getByRole('spinbutton', { name: 'Width' });
       await user.click(field);
       await user.keyboard(typed);
       expect(field).toHaveProperty('value', typed);
       await user.keyboard(leave);
       expect(field).toHaveProperty('value', text);
-      expect(heard.at(-1)).toBe(value);
+      expect(values.at(-1)).toBe(value);
       cleanup();
     }
   });

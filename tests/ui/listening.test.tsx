@@ -8,12 +8,12 @@ import { Popover } from '@/ui/Popover';
 
 /** A group that closes on an Escape that nothing inside handled, as panels do. */
 function openGroup() {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const view = render(
     <fieldset aria-label="Panel">
       <Listening
-        onKeyDown={(event) => heard.push(`${event.key}${event.defaultPrevented ? ' taken' : ''}`)}
-        onFocus={({ target }) => heard.push(`focus ${target.getAttribute('aria-label')}`)}
+        onKeyDown={(event) => calls.push(`${event.key}${event.defaultPrevented ? ' taken' : ''}`)}
+        onFocus={({ target }) => calls.push(`focus ${target.getAttribute('aria-label')}`)}
       >
         <input aria-label="Name" onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()} />
         <Popover label="Colors" buttonLabel="Open colors" buttonClass="" button="…">
@@ -22,7 +22,7 @@ function openGroup() {
       </Listening>
     </fieldset>,
   );
-  return { heard, user: userEvent.setup(), view };
+  return { heard: calls, user: userEvent.setup(), view };
 }
 
 test('receives a key after the control that had it, which may have handled it', async () => {

@@ -154,14 +154,14 @@ describe('with a fake clock', () => {
 
   test('sentences announced together are separated', () => {
     show(<Announcer />);
-    const said = (...texts: string[]) => {
+    const announcedAfter = (...texts: string[]) => {
       act(() => texts.forEach((text) => void announce(text)));
       later(ANNOUNCE_WAIT_MS);
       const regions = [...document.querySelectorAll('[aria-live="polite"]')];
       return regions.map((region) => region.textContent).join('');
     };
-    expect(said('4 layers', 'It is still.', 'Saved')).toBe('4 layers. It is still. Saved');
-    expect(said('4 个图层', '它是静止的。', '已保存')).toBe('4 个图层。它是静止的。已保存');
+    expect(announcedAfter('4 layers', 'It is still.', 'Saved')).toBe('4 layers. It is still. Saved');
+    expect(announcedAfter('4 个图层', '它是静止的。', '已保存')).toBe('4 个图层。它是静止的。已保存');
   });
 
   test('the number of results is announced once typing has paused', () => {

@@ -42,12 +42,12 @@ describe('findRoom', () => {
     const box = fc.tuple(side, side, fc.integer({ min: 10, max: 400 }), fc.integer({ min: 10, max: 400 }));
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), side, side, (boxes, left, top) => {
-        const kept = boxes.map(([x, y, w, h]): Box => ({ left: x, top: y, right: x + w, bottom: y + h }));
-        const spot = findRoom({ width: 288, height: 60 }, { left, top }, kept, phone);
+        const occupied = boxes.map(([x, y, w, h]): Box => ({ left: x, top: y, right: x + w, bottom: y + h }));
+        const spot = findRoom({ width: 288, height: 60 }, { left, top }, occupied, phone);
         if (!spot) return;
         const own = { left: spot.left, top: spot.top, right: spot.left + 288, bottom: spot.top + 60 };
         expect(own.left >= 0 && own.top >= 0 && own.right <= 390 && own.bottom <= 844).toBe(true);
-        for (const one of kept) {
+        for (const one of occupied) {
           const overlaps = own.left < one.right && own.right > one.left && own.top < one.bottom && own.bottom > one.top;
           expect(overlaps).toBe(false);
         }

@@ -91,7 +91,7 @@ it('in a session of toasts of any length no toast moves, overlaps another or cov
     fc.property(acts, (list) => {
       const memory = newMemory();
       let shown: ReturnType<typeof card>[] = [];
-      const stood = new Map<number, string>();
+      const places = new Map<number, string>();
       const spots = new Set<number>();
       for (const [id, { isNew, height }] of list.entries()) {
         shown = isNew ? [...shown, card(id, height)].slice(-3) : shown.slice(1);
@@ -109,8 +109,8 @@ it('in a session of toasts of any length no toast moves, overlaps another or cov
         for (const one of shown) {
           if (!placed.has(one.id)) continue;
           const spot = JSON.stringify(placed.get(one.id)?.spot);
-          expect(stood.get(one.id) ?? spot).toBe(spot);
-          stood.set(one.id, spot);
+          expect(places.get(one.id) ?? spot).toBe(spot);
+          places.set(one.id, spot);
         }
       }
       expect(spots.size, 'columns').toBe(spots.size === 0 ? 0 : 1);

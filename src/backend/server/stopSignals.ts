@@ -23,14 +23,14 @@ export function onStopSignals(stop: () => void): void {
     first = performance.now();
     stop();
   };
-  const heard = (): void => {
+  const onSignal = (): void => {
     signals += 1;
     const isCopy = signals <= (isUnderNpm ? COPIES_UNDER_NPM : 1);
     if (first !== null && !isCopy && performance.now() - first > SAME_MS) process.exit(1);
     begin();
   };
-  process.on('SIGTERM', heard);
-  process.on('SIGINT', heard);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   if (!isUnderNpm) return;
   setInterval(() => process.ppid !== parent && begin(), LOOK_MS).unref();
 }

@@ -23,20 +23,20 @@ export function readLzw(data: Uint8Array, minCodeSize: number, count: number): U
   let last = -1;
   let first = 0;
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   let at = 0;
 
   while (written < count) {
-    while (held < codeSize) {
+    while (bitCount < codeSize) {
       const byte = data[at];
       if (byte === undefined) return null;
-      bits |= byte << held;
-      held += 8;
+      bits |= byte << bitCount;
+      bitCount += 8;
       at += 1;
     }
     const code = bits & ((1 << codeSize) - 1);
     bits >>>= codeSize;
-    held -= codeSize;
+    bitCount -= codeSize;
 
     if (code === end) return null;
     if (code === clear) {

@@ -97,12 +97,12 @@ export function startDraftSession(ports: {
   let underWay: Promise<unknown> | null = null;
   const canWrite = () => !readOnly && !isPaused && !isStopped && !isDeleted && mayWrite();
 
-  const heard = createSignal<void>();
+  const changed = createSignal<void>();
   const emit = (event: SaveEvent) => {
     const next = saveStatus(status, event);
     if (next === status) return;
     status = next;
-    heard.emit();
+    changed.emit();
   };
 
   const isNews = (now: DocumentNow | null) =>
@@ -257,7 +257,7 @@ export function startDraftSession(ports: {
   return {
     status: () => status,
     owner: () => owner,
-    subscribe: heard.subscribe,
+    subscribe: changed.subscribe,
     emit,
     save,
     flush: () => work.journal.flush(),

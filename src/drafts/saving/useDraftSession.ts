@@ -18,8 +18,10 @@ async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
   const names = copyNames(left, dataLanguage());
   const name = designName(names, dataLanguage());
   const ownCopy = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, names });
-  const told = ownCopy ? ({ tone: 'info', key: 'leftBehind' } as const) : ({ tone: 'error', key: 'leftLost' } as const);
-  showToast({ tone: told.tone, text: i18n.t(`editor:open.${told.key}`, { name }) });
+  const message = ownCopy
+    ? ({ tone: 'info', key: 'leftBehind' } as const)
+    : ({ tone: 'error', key: 'leftLost' } as const);
+  showToast({ tone: message.tone, text: i18n.t(`editor:open.${message.key}`, { name }) });
 }
 
 /** Opens `start` as the open document and saves its changes. Null until it is open. */

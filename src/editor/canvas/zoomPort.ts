@@ -4,15 +4,15 @@ import { sayZoom } from './sayZoom';
 import type { Viewport } from './viewport';
 
 export function createZoomPort(viewport: Viewport): ZoomPort {
-  const told = (act: () => void) => {
+  const withAnnouncement = (act: () => void) => {
     act();
     sayZoom(viewport);
   };
   return {
-    zoomBy: (factor) => told(() => viewport.zoomAt(factor)),
-    zoomTo: (factor) => told(() => viewport.zoomTo(factor)),
-    fit: () => told(() => viewport.fit()),
-    zoomToBounds: (bounds) => told(() => viewport.showBounds(bounds)),
+    zoomBy: (factor) => withAnnouncement(() => viewport.zoomAt(factor)),
+    zoomTo: (factor) => withAnnouncement(() => viewport.zoomTo(factor)),
+    fit: () => withAnnouncement(() => viewport.fit()),
+    zoomToBounds: (bounds) => withAnnouncement(() => viewport.showBounds(bounds)),
     panBy: (dx, dy) => viewport.panBy(dx, dy),
   };
 }

@@ -19,12 +19,12 @@ const showing = (mode: ModeName, name: string, key: string) =>
     messages(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
       const layers = { list: dropped.map(({ label }) => label) };
-      const told: UserMessage = {
+      const droppedMessage: UserMessage = {
         kind: 'toast',
         tone: 'info',
         words: { key: 'editor:modes.dropped', params: { layers } },
       };
-      return dropped.length === 0 ? placeMessages(after) : [...placeMessages(after), told];
+      return dropped.length === 0 ? placeMessages(after) : [...placeMessages(after), droppedMessage];
     },
   });
 

@@ -26,8 +26,8 @@ export function canGrow(node: FaceNode, direction: Direction, canvas: CanvasFact
 const SAME = 0.02;
 
 /** The size with the changed side as requested, and the other in proportion to the original. */
-function inProportion(began: Size, wished: Size, isWide: boolean): Size {
-  const factor = isWide ? wished.width / began.width : wished.height / began.height;
+function inProportion(began: Size, target: Size, isWide: boolean): Size {
+  const factor = isWide ? target.width / began.width : target.height / began.height;
   const size = proportional(began, factor);
   const isBack = Math.abs(size.width - began.width) < SAME && Math.abs(size.height - began.height) < SAME;
   return isBack ? { width: began.width, height: began.height } : size;
@@ -42,10 +42,10 @@ function resized(node: FaceNode, direction: Direction, step: number, situation: 
   if (!box || !canGrow(node, direction, canvas)) return refuse('cannotResize');
   const [was = node] = layersBy(beforeRun(isResize), [node.uuid]);
   const began = boxOf(was) ?? box;
-  const wished = { width: box.width + x * step, height: box.height + y * step };
+  const target = { width: box.width + x * step, height: box.height + y * step };
   const size = keepRatio
-    ? inProportion(began, wished, x !== 0)
-    : { width: boundedLength(wished.width), height: boundedLength(wished.height) };
+    ? inProportion(began, target, x !== 0)
+    : { width: boundedLength(target.width), height: boundedLength(target.height) };
   return withHandDefaults(was, { ...resizedTo(began, size) }, situation);
 }
 

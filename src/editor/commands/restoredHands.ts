@@ -35,11 +35,11 @@ export function handsAnnouncement(
   after: LayerList,
 ): string | null {
   const were = new Map(nodes.map((node) => [node.uuid, node]));
-  const given = after.filter((node) => {
+  const turned = after.filter((node) => {
     const was = were.get(node.uuid);
     return was !== undefined && was !== node && Boolean(styleOf(node).rotate) && isTooLarge(was, place);
   });
-  if (given.length === 0) return null;
+  if (turned.length === 0) return null;
   const old = new Set(beforeRun((name) => name === 'setHand').flatMap((node) => (turnsOnDial(node) ? node.uuid : [])));
-  return given.some(({ uuid }) => old.has(uuid)) ? 'conversion:notes.rotationRestored' : 'editor:images.handTurns';
+  return turned.some(({ uuid }) => old.has(uuid)) ? 'conversion:notes.rotationRestored' : 'editor:images.handTurns';
 }

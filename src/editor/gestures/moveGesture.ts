@@ -39,16 +39,16 @@ export function createMoveGesture({ layers, bounds, index, grid = null, zoom }: 
     /** `drag`: screen px from the press position. */
     update(drag: Point, { constrain = false, free = false }: MoveModifiers = {}): MoveUpdate {
       const horizontal = Math.abs(drag.x) >= Math.abs(drag.y);
-      const held = { x: constrain && !horizontal, y: constrain && horizontal };
-      const raw = { x: held.x ? 0 : drag.x / zoom, y: held.y ? 0 : drag.y / zoom };
-      const wished = { ...bounds, x: bounds.x + raw.x, y: bounds.y + raw.y };
-      const met = free ? { x: NO_SNAP, y: NO_SNAP } : snapMove(index, wished, SNAP_DISTANCE / zoom);
+      const locked = { x: constrain && !horizontal, y: constrain && horizontal };
+      const raw = { x: locked.x ? 0 : drag.x / zoom, y: locked.y ? 0 : drag.y / zoom };
+      const target = { ...bounds, x: bounds.x + raw.x, y: bounds.y + raw.y };
+      const snapped = free ? { x: NO_SNAP, y: NO_SNAP } : snapMove(index, target, SNAP_DISTANCE / zoom);
       const along = (axis: 'x' | 'y') => {
-        if (held[axis]) return 0;
-        return met[axis].guides.length > 0 ? raw[axis] + met[axis].delta : settle(lead[axis], raw[axis], free);
+        if (locked[axis]) return 0;
+        return snapped[axis].guides.length > 0 ? raw[axis] + snapped[axis].delta : settle(lead[axis], raw[axis], free);
       };
       moved = { x: along('x'), y: along('y') };
-      return { ...moved, guides: { xs: held.x ? [] : met.x.guides, ys: held.y ? [] : met.y.guides } };
+      return { ...moved, guides: { xs: locked.x ? [] : snapped.x.guides, ys: locked.y ? [] : snapped.y.guides } };
     },
     /** The patches of the final command. Null if nothing moved. */
     end(): StylePatches | null {

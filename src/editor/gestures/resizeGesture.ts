@@ -49,10 +49,10 @@ function withinArea(size: Size, box: Box, maxArea: number): Size {
 const isPlain = ({ rotation = 0, scaleX = 1, scaleY = 1 }: Box) => rotation === 0 && scaleX === 1 && scaleY === 1;
 
 /** Rounds the changed sides to whole px, except for a scaled layer, whose px are not canvas px. */
-function settledSize(box: Box, wished: Size): Size {
-  if ((box.scaleX ?? 1) !== 1 || (box.scaleY ?? 1) !== 1) return wished;
+function settledSize(box: Box, target: Size): Size {
+  if ((box.scaleX ?? 1) !== 1 || (box.scaleY ?? 1) !== 1) return target;
   const whole = (side: 'width' | 'height') =>
-    wished[side] === box[side] ? box[side] : Math.max(1, Math.round(wished[side]));
+    target[side] === box[side] ? box[side] : Math.max(1, Math.round(target[side]));
   return { width: whole('width'), height: whole('height') };
 }
 
@@ -73,23 +73,23 @@ export function createResizeGesture(input: ResizeGestureInput) {
 
   /** The line or grid position that an edge snaps to. Null if it does not snap. */
   const meet = (lines: Float64Array, edge: number): SnapResult | null => {
-    const met = snapEdges(lines, [edge], SNAP_DISTANCE / zoom);
-    if (met.guides.length > 0) return met;
+    const snapped = snapEdges(lines, [edge], SNAP_DISTANCE / zoom);
+    if (snapped.guides.length > 0) return snapped;
     return grid === null ? null : { delta: toGrid(edge, grid) - edge, guides: [] };
   };
 
   /** The size at which the moved edges lie on nearby lines. */
-  const snap = (wished: Size, ratio: boolean): { size: Size; guides: Guides } => {
+  const snap = (target: Size, ratio: boolean): { size: Size; guides: Guides } => {
     const growth = growthOf(box, handle);
-    const to = resizedTo(box, wished, handle);
+    const to = resizedTo(box, target, handle);
     const right = handle.includes('w') ? to.x : to.x + to.width;
     const low = handle.includes('n') ? to.y : to.y + to.height;
     const metX = growth.x === null ? null : meet(index.xs, right);
     const metY = growth.y === null ? null : meet(index.ys, low);
     const [x, y] = [metX ?? NO_SNAP, metY ?? NO_SNAP];
-    const width = wished.width + x.delta * (growth.x ?? 0);
-    const height = wished.height + y.delta * (growth.y ?? 0);
-    const whole = settledSize(box, wished);
+    const width = target.width + x.delta * (growth.x ?? 0);
+    const height = target.height + y.delta * (growth.y ?? 0);
+    const whole = settledSize(box, target);
     if (!metX && !metY) return { size: whole, guides: NO_GUIDES };
     if (!ratio) {
       const size = {
@@ -110,12 +110,12 @@ export function createResizeGesture(input: ResizeGestureInput) {
       const ratio = keepRatio || modifiers.keepRatio === true;
       const fromCentre = modifiers.fromCentre === true && !box.offset;
       const reach = (fromCentre ? 2 : 1) / zoom;
-      const wished = pulledSize(box, handle, drag.x * reach, drag.y * reach, ratio);
+      const target = pulledSize(box, handle, drag.x * reach, drag.y * reach, ratio);
       const bound = modifiers.free || fromCentre || !isPlain(box);
-      const met = bound ? { size: settledSize(box, wished), guides: NO_GUIDES } : snap(wished, ratio);
-      const { width, height } = bounded(maxArea ? withinArea(met.size, box, maxArea) : met.size);
-      stopped = maxArea ? met.size.width * met.size.height > maxArea : false;
-      const guides = stopped ? NO_GUIDES : met.guides;
+      const snapped = bound ? { size: settledSize(box, target), guides: NO_GUIDES } : snap(target, ratio);
+      const { width, height } = bounded(maxArea ? withinArea(snapped.size, box, maxArea) : snapped.size);
+      stopped = maxArea ? snapped.size.width * snapped.size.height > maxArea : false;
+      const guides = stopped ? NO_GUIDES : snapped.guides;
       const isSame = (drag.x === 0 && drag.y === 0) || (width === box.width && height === box.height);
       const sized = fromCentre ? fixedAt(box, MIDDLE, width, height) : resizedTo(box, { width, height }, handle);
       changed = isSame ? null : settledPlace(box, sized, guides);

@@ -13,11 +13,11 @@ const isOverCanvas = (target: EventTarget | null): boolean =>
 
 /** Sets `data-panning` on the stage while Space is held and the focus is on the stage, on a control over it, or nowhere. */
 export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget | null) => void): SpaceKey {
-  let held = false;
+  let isSpaceDown = false;
   let pressed = false;
   const set = (next: boolean) => {
-    if (next !== held) pressed = false;
-    held = next;
+    if (next !== isSpaceDown) pressed = false;
+    isSpaceDown = next;
     stage.toggleAttribute('data-panning', next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget |
     }
   };
   const onKeyUp = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !held) return;
+    if (event.key !== ' ' || !isSpaceDown) return;
     const wasTap = !pressed;
     set(false);
     if (wasTap) onTap(event.target);
@@ -40,8 +40,8 @@ export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget |
   window.addEventListener('blur', onBlur);
   return {
     takePress() {
-      pressed = held;
-      return held;
+      pressed = isSpaceDown;
+      return isSpaceDown;
     },
     detach() {
       onBlur();

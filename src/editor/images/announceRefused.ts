@@ -35,12 +35,12 @@ export function announceRefused(
   const byReason = new Map<string, readonly string[]>();
   for (const { name, reason } of refused) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const [...reasons] = byReason;
-  const told = reasons
+  const sentences = reasons
     .slice(0, REASONS_MAX)
     .map(([reason, names]) => translate('errors:refusedFile', { reason, name: listedNames(translate, names) }));
   const others = reasons.slice(REASONS_MAX).reduce((sum, [, names]) => sum + names.length, 0);
-  if (others > 0) told.push(translate('editor:images.alsoRefused', { count: others }));
-  if (left > 0) told.unshift(translate('editor:images.tooMany', { max }));
-  if (told.length === 0) return;
-  showToast({ tone: refused.length > 0 ? 'error' : 'warning', text: joinSentences(told) });
+  if (others > 0) sentences.push(translate('editor:images.alsoRefused', { count: others }));
+  if (left > 0) sentences.unshift(translate('editor:images.tooMany', { max }));
+  if (sentences.length === 0) return;
+  showToast({ tone: refused.length > 0 ? 'error' : 'warning', text: joinSentences(sentences) });
 }

@@ -69,7 +69,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   const trimLayers = async (uuids: readonly string[], isNewHand: boolean, isQuiet = false) => {
     if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
-    const told: TrimReport[] = [];
+    const reports: TrimReport[] = [];
     const empty: string[] = [];
     try {
       for (const [from, layers] of shownBy(uuids)) {
@@ -85,7 +85,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         const { whole: size, crop } = edges;
         const drawing = await croppedDrawing(drawingOf(layers[0], from), size, crop);
         for (const uuid of layers) trims.push({ uuid, from, url, fileSize, drawing, whole: size, crop, isNewHand });
-        told.push({ name, whole: edges.whole, crop: edges.crop, bytesBefore: whole.size, bytesAfter: fileSize });
+        reports.push({ name, whole: edges.whole, crop: edges.crop, bytesBefore: whole.size, bytesAfter: fileSize });
       }
     } catch (error) {
       console.info('A picture could not be trimmed.', error);
@@ -101,7 +101,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const hands = new Set(before.filter(turnsOnDial).map(({ uuid }) => uuid));
     const meant = isNewHand ? trims.filter(({ uuid }) => hands.has(uuid)) : trims;
     const refusal = runCommand(store, trimPicture, { trims: meant });
-    if (refusal === null && !isQuiet && selectNodes(store.getState()) !== before) announceTrim(store, told);
+    if (refusal === null && !isQuiet && selectNodes(store.getState()) !== before) announceTrim(store, reports);
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {

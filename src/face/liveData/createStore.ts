@@ -16,16 +16,16 @@ export interface Store<T> extends ReadableStore<T> {
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
-  const heard = createSignal<void>();
+  const changed = createSignal<void>();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      heard.emit();
+      changed.emit();
     },
-    subscribe: heard.subscribe,
-    listeners: heard.listeners,
+    subscribe: changed.subscribe,
+    listeners: changed.listeners,
   };
 }
 
@@ -40,20 +40,20 @@ export interface Signal<T> {
 
 /** The same function subscribed twice is two listeners. A listener added during an emit gets the next one. */
 export function createSignal<T>(): Signal<T> {
-  const heard = new Map<symbol, (news: T) => void>();
+  const listeners = new Map<symbol, (news: T) => void>();
   return {
     emit(news) {
-      for (const [key, listener] of [...heard]) if (heard.has(key)) listener(news);
+      for (const [key, listener] of [...listeners]) if (listeners.has(key)) listener(news);
     },
     subscribe(listener) {
       const key = Symbol();
-      heard.set(key, listener);
+      listeners.set(key, listener);
       return () => {
-        heard.delete(key);
+        listeners.delete(key);
       };
     },
-    listeners: () => heard.size,
-    clear: () => heard.clear(),
+    listeners: () => listeners.size,
+    clear: () => listeners.clear(),
   };
 }
 
@@ -76,10 +76,10 @@ export function createKeyedSignal<K>(): KeyedSignal<K> {
   const byKey = new Map<K, Set<Follower>>();
   return {
     emit(keys) {
-      const told = new Set<Follower>();
-      for (const key of keys) for (const follower of byKey.get(key) ?? []) told.add(follower);
+      const notified = new Set<Follower>();
+      for (const key of keys) for (const follower of byKey.get(key) ?? []) notified.add(follower);
       const errors: unknown[] = [];
-      for (const follower of told) {
+      for (const follower of notified) {
         if (!follower.isActive) continue;
         try {
           follower.listener();

@@ -87,7 +87,7 @@ export const createWatch = (initial: WatchState): LiveWatch => {
       const changes = changesBetween(state, next);
       if (changes.size === 0) return;
       state = next;
-      const told: (string | typeof STATE)[] = [];
+      const notified: (string | typeof STATE)[] = [];
       for (const [name, entry] of entries) {
         if (!entry.tag.depends.some((dependency) => changes.has(dependency))) continue;
         if (changed.listeners(name) === 0) {
@@ -98,10 +98,10 @@ export const createWatch = (initial: WatchState): LiveWatch => {
         const value = entry.tag.value(state);
         if (Object.is(value, entry.value)) continue;
         entry.value = value;
-        told.push(name);
+        notified.push(name);
       }
-      told.push(STATE);
-      changed.emit(told);
+      notified.push(STATE);
+      changed.emit(notified);
     },
     isFollowedFinely: () => changed.listeners(SUB_SECOND_TAG) > 0,
     advance(now) {

@@ -41,20 +41,20 @@ interface Arrival {
 export function useAsset(ref: string): AssetState {
   const assets = useAssetSource();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const given = useMemo(() => (ref === '' ? undefined : assets.resolve(ref)), [assets, ref]);
+  const resolved = useMemo(() => (ref === '' ? undefined : assets.resolve(ref)), [assets, ref]);
 
   useEffect(() => {
-    if (!(given instanceof Promise)) return;
+    if (!(resolved instanceof Promise)) return;
     let isHere = true;
     const arrive = (src: string | undefined) => {
       if (isHere) setArrival({ ref, assets, src });
     };
-    given.then(arrive, () => arrive(undefined));
+    resolved.then(arrive, () => arrive(undefined));
     return () => {
       isHere = false;
     };
-  }, [given, ref, assets]);
+  }, [resolved, ref, assets]);
 
-  if (!(given instanceof Promise)) return settled(ref, given);
+  if (!(resolved instanceof Promise)) return settled(ref, resolved);
   return arrival?.ref === ref && arrival.assets === assets ? settled(ref, arrival.src) : WAITING;
 }

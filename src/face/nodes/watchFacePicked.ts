@@ -49,8 +49,8 @@ export function flooredValue(formula: WatchFormula | undefined): WatchFormula | 
 /** The value behind an index formula, and the number of items it picks from. */
 function indexed(source: string): { value: WatchFormula; count: number } | null {
   const parsed = parseWatchFormula(source);
-  const [held] = (parsed.ok && callOf(parsed.tree, 'round', 1)) || [];
-  const [whole, , last] = callOf(held, 'clamp', 3) ?? [];
+  const [argument] = (parsed.ok && callOf(parsed.tree, 'round', 1)) || [];
+  const [whole, , last] = callOf(argument, 'clamp', 3) ?? [];
   const most = numberOf(last);
   const stepped = whole?.kind === 'binary' && whole.operator === '-' ? whole.left : whole;
   const value = flooredValue(stepped);

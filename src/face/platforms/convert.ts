@@ -117,8 +117,8 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     const situation = { canvas: target.canvas, mode, nodes: below, subjects: [current] };
     const refusal = refusalFor(target, 'add', situation);
     if (!refusal) break;
-    const given = { node: current, source: node, target, choice, language };
-    const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, given);
+    const attempt = { node: current, source: node, target, choice, language };
+    const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, attempt);
     current = remedied.node;
     // If the layer is left out, drop the notes of the attempts before.
     if (!current) notes.length = 0;
@@ -196,12 +196,11 @@ const ofOtherChoice = ({ uuid, label, nodeType }: FaceNode, mode: ModeName): Mad
 
 function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   const nodes: FaceNode[] = [];
-  const given =
-    work.target.packaging === 'watchFace' ? source.nodeList : listOfDefaults(source.nodeList, work.settings);
-  const flat = work.target.hasGroups ? { nodes: given, still: [] } : flattened(given);
+  const list = work.target.packaging === 'watchFace' ? source.nodeList : listOfDefaults(source.nodeList, work.settings);
+  const flat = work.target.hasGroups ? { nodes: list, still: [] } : flattened(list);
   const still = new Set<string>(flat.still);
   const freed = new Map(flat.nodes.map((node) => [node.uuid, node]));
-  const chosen = new Map(given.map((node) => [node.uuid, node]));
+  const chosen = new Map(list.map((node) => [node.uuid, node]));
   const made = source.nodeList.map((stored) => {
     const layer = chosen.get(stored.uuid);
     if (!layer) return ofOtherChoice(stored, mode);
@@ -217,7 +216,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   const stays = new Set(settled.map(({ uuid }) => uuid));
   const places = new Map(nodes.map(({ uuid }, index) => [uuid, index]));
   const stay = longestInOrder(settled.map(({ uuid }) => places.get(uuid) ?? 0));
-  const told = made.map((one) => {
+  const reported = made.map((one) => {
     const { node, report } = one;
     if (node && !stays.has(node.uuid)) return withoutLayers(one);
     const place = node ? places.get(node.uuid) : undefined;
@@ -235,7 +234,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
     const notes = [...report.notes, { messageKey, severity: 'info', params: { layer: past.label } } as const];
     return { ...one, report: { ...report, fate: 'changed' as const, notes } };
   });
-  return { mode: { nodeList: [...settled], imageUrl: '' }, made: told, reordered: stay.size < nodes.length };
+  return { mode: { nodeList: [...settled], imageUrl: '' }, made: reported, reordered: stay.size < nodes.length };
 }
 
 /** Whether two layers may overlap: their boxes intersect, or one of them rotates. */

@@ -10,7 +10,7 @@ import { bytesByFile, copyBytesByFile } from './fileSize';
  */
 export function savedDesign(design: Design, sizeOf: (ref: string) => number | undefined): Design {
   const sized = (bytes: ReadonlyMap<string, number>): Record<string, number> =>
-    Object.fromEntries([...bytes].map(([ref, told]) => [ref, sizeOf(ref) ?? told]));
+    Object.fromEntries([...bytes].map(([ref, stored]) => [ref, sizeOf(ref) ?? stored]));
   const modeOf = (mode: FaceMode): FaceMode => ({
     ...mode,
     nodeList: mode.nodeList.map(withConstructorName),

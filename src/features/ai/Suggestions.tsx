@@ -44,10 +44,10 @@ export function Suggestions({ about }: { about: string }) {
   const facts = () => {
     const unnamed = new Set(everyLanguage.flatMap((words) => UNNAMED.map((key): string => words(key))));
     const { dialName, dialNameCn, description } = values();
-    const told = [...new Set([about, dialNameCn, dialName, description].map((fact) => String(fact ?? '').trim()))]
+    const facts = [...new Set([about, dialNameCn, dialName, description].map((fact) => String(fact ?? '').trim()))]
       .filter((fact) => fact !== '' && !unnamed.has(fact))
       .join('. ');
-    return firstGraphemes(told, 400);
+    return firstGraphemes(facts, 400);
   };
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">

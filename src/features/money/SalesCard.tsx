@@ -100,7 +100,7 @@ function Faults({ faults }: { faults: readonly LineFault[] }) {
     },
     { key: 'what', title: t('sales.what'), draw: ({ fault }) => t(`sales.fault.${fault}`) },
   ];
-  const told = faults.slice(0, TOLD);
+  const listed = faults.slice(0, TOLD);
   const caption = t('sales.faults', { count: faults.length });
   useEffect(() => announce(caption, { politeness: 'assertive' }), [caption]);
   return (
@@ -108,7 +108,7 @@ function Faults({ faults }: { faults: readonly LineFault[] }) {
       <RecordTable
         caption={caption}
         columns={columns}
-        rows={told.map((fault) => ({ ...fault, key: `${fault.line} ${fault.column} ${fault.fault}` }))}
+        rows={listed.map((fault) => ({ ...fault, key: `${fault.line} ${fault.column} ${fault.fault}` }))}
       />
       {faults.length > TOLD ? (
         <p className="text-xs text-muted">{t('sales.more', { count: faults.length - TOLD })}</p>

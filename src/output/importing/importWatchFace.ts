@@ -119,11 +119,11 @@ export function importWatchFace(
   const images = new Map<string, ProjectImage>();
   for (const { ref, type, bytes } of files.pictures.values()) if (shown.has(ref)) images.set(ref, { type, bytes });
   const fonts = new Map([...files.fonts].filter(([name]) => families.has(name)));
-  const told = [
+  const allNotes = [
     ...notes,
     ...raisedVersions(copy),
     ...leadingToLayers(left, copy),
     ...(files.packageName ? [fileNote('packageName', files.packageName)] : []),
   ];
-  return { ok: true, design, images, fonts, notes: told };
+  return { ok: true, design, images, fonts, notes: allNotes };
 }

@@ -69,8 +69,8 @@ export function preservedPart(element: XmlElement, label: string, keeping: Keepi
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
   const uuid = newId();
-  const held = { xml: partXml(element), ...resourcesOf([element], files, typeface) };
-  const made = (box: ReadBox) => keptLayer({ uuid, label, style: { ...box, fromX: box.x, fromY: box.y, ...held } });
+  const part = { xml: partXml(element), ...resourcesOf([element], files, typeface) };
+  const made = (box: ReadBox) => keptLayer({ uuid, label, style: { ...box, fromX: box.x, fromY: box.y, ...part } });
   const box = boxWithin(element);
   const own = box && isSound(box) ? made(box) : null;
   // A part that is outside now may move into view, so its layer covers the whole face.

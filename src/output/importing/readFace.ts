@@ -284,9 +284,9 @@ function themedFace(
   const text = rest.map(partXml).join('\n');
   const own = plain.watchFace && { ...plain.watchFace, head: text, ...resourcesOf(rest, files, typeface) };
   const isGone = others.every(({ name }) => name !== 'UserConfigurations');
-  const told = notes.filter(({ element }) => !(isGone && element === 'UserConfigurations'));
+  const remaining = notes.filter(({ element }) => !(isGone && element === 'UserConfigurations'));
   const next = copy.safeParse({ ...made.copy, ...(own && { watchFace: own }) });
-  return next.success ? { copy: next.data, notes: [note, ...retold(told, next.data)] } : null;
+  return next.success ? { copy: next.data, notes: [note, ...retold(remaining, next.data)] } : null;
 }
 
 /** Notes on layers whose leftovers became roles of the theme. */

@@ -63,11 +63,11 @@ const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
 
 /** Merges findings that hold in both modes. */
 function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
-  const told = new Map(list.map((finding) => [finding.id, finding]));
+  const byId = new Map(list.map((finding) => [finding.id, finding]));
   return list.flatMap((finding) => {
     if (!OF_WHOLE_LAYERS.has(finding.key) || finding.uuid === null) return [finding];
     const other: RawFinding = { ...finding, mode: finding.mode === 'normal' ? 'ambient' : 'normal' };
-    if (!told.has(ofCheck(other).id)) return [finding];
+    if (!byId.has(ofCheck(other).id)) return [finding];
     return finding.mode === 'normal' ? [{ ...finding, inBoth: true as const }] : [];
   });
 }

@@ -54,9 +54,9 @@ export function checkDocument(copy: FaceCopy, { document, version, keptParts }: 
   };
   const findings = faults.filter((fault) => isKept(fault, copy, document)).flatMap(ofPart);
   // A part that is in the document once per mode is reported once.
-  const told = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const distinct = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
   const own = faults.filter((fault) => !isKept(fault, copy, document));
-  return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...told.slice(0, 2 * FAULTS_TOLD)];
+  return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...distinct.slice(0, 2 * FAULTS_TOLD)];
 }
 
 /** Our own formulas are checked more strictly elsewhere, as bugs of this tool. */
@@ -75,7 +75,7 @@ export function checkValidator(copy: FaceCopy, output: FaceOutput): readonly Raw
   const faults = validatorFaults(document).filter(
     (fault) => !isToldElsewhere(fault) && !(fault.params.name && bySchema.get(fault.element)?.has(fault.params.name)),
   );
-  const told = faults.flatMap(({ key: fault, element, params }) => {
+  const raw = faults.flatMap(({ key: fault, element, params }) => {
     const uuid = owners.get(element) ?? null;
     return modesOf(copy, uuid).map(
       (mode): RawFinding => ({
@@ -84,5 +84,5 @@ export function checkValidator(copy: FaceCopy, output: FaceOutput): readonly Raw
       }),
     );
   });
-  return [...new Map(told.map((finding) => [JSON.stringify(finding), finding])).values()].slice(0, VALIDATOR_TOLD);
+  return [...new Map(raw.map((finding) => [JSON.stringify(finding), finding])).values()].slice(0, VALIDATOR_TOLD);
 }

@@ -13,8 +13,8 @@ const FAULTS_TOLD = 5;
 /** Only formulas that we generated. Preserved elements have a line number and are checked elsewhere. */
 function* formulasIn(element: XmlElement): Generator<string> {
   if (element.line !== undefined) return;
-  const held = element.attributes[FORMULA_OF[element.name] ?? ''];
-  if (held !== undefined) yield held;
+  const source = element.attributes[FORMULA_OF[element.name] ?? ''];
+  if (source !== undefined) yield source;
   if (element.name === 'Expression')
     yield element.children.map((child) => ('text' in child ? child.text : '')).join('');
   for (const child of elementsOf(element)) yield* formulasIn(child);

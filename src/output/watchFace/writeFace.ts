@@ -241,8 +241,8 @@ function familiesOfPreserved({ normal, ambient }: FaceCopy): readonly string[] {
 }
 
 /** The copy as a watch face. Pure; what cannot be expressed is in the findings. */
-export function writeFace(given: FaceCopy): FaceOutput {
-  const copy = copyWith(copyWithSources(given), listOfAllChoices);
+export function writeFace(source: FaceCopy): FaceOutput {
+  const copy = copyWith(copyWithSources(source), listOfAllChoices);
   const canvas = canvasOf(copy);
   const sheets = createSheets(canvas, shownTexts(copy));
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];

@@ -22,9 +22,9 @@ export interface FactsPanelProps {
 
 export function FactsPanel({ face, design, platform }: FactsPanelProps) {
   const { t } = useTranslation(['detail', 'pages']);
-  const told = useFactRows(face.facts);
+  const factRows = useFactRows(face.facts);
   const drawn = useDesignRows(design);
-  const rows = [...(face.facts ? told : drawn), ...useFaceRows(face, platform)];
+  const rows = [...(face.facts ? factRows : drawn), ...useFaceRows(face, platform)];
   return (
     <section aria-labelledby="detail-facts" className={`${PANEL_BOX} flex flex-col gap-3`}>
       <h2 id="detail-facts" className="font-semibold">

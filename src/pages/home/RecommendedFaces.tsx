@@ -100,11 +100,11 @@ function List({ list: { category, faces }, platform }: { list: FinalList; platfo
 /** Announces the number of faces after another watch was chosen. The switch itself announces which watch. */
 function useAnnouncedPlatform({ platform, lists, isAsking }: Recommended): void {
   const { t } = useTranslation('pages');
-  const told = useRef(platform);
+  const announced = useRef(platform);
   const count = lists?.[0]?.faces.length ?? 0;
   useEffect(() => {
-    if (isAsking || told.current === platform) return;
-    told.current = platform;
+    if (isAsking || announced.current === platform) return;
+    announced.current = platform;
     announce(count > 0 ? t('home.recommendedCount', { count }) : t('home.recommendedNone'), { topic: 'recommended' });
   }, [platform, isAsking, count, t]);
 }

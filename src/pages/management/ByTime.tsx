@@ -30,13 +30,13 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const sum = periods.reduce((all, { value }) => all + value, 0);
   const best = bestOf(periods);
   const face = data.faces.records.find(({ id }) => id === shown.faceId);
-  const told = t(face ? `${measure}.ofFace` : `${measure}.ofAll`, {
+  const summary = t(face ? `${measure}.ofFace` : `${measure}.ofAll`, {
     ...{ name: face ? nameOf(face) : '', by: t(`time.by.${step}`), count: write.full(sum) },
     days: formats.period({ start: days.from, end: days.to }, 'day'),
   });
   const peak = best ? t(`${measure}.best`, { when: formats.period(best, step), count: write.full(best.value) }) : '';
   // Announces changes after a choice, but not the initial state.
-  useAnnouncedChange(told);
+  useAnnouncedChange(summary);
   const faces = [
     { value: ALL, label: t('faces.all') },
     ...data.faces.records.map((one) => ({ value: one.id, label: nameOf(one) })),
@@ -67,7 +67,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
       }
       table={
         <DataTable
-          caption={told}
+          caption={summary}
           columns={[t('table.period'), t(`table.${measure}`)]}
           rows={periods
             .map((period) => ({
@@ -81,7 +81,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
     >
       {periods.some(({ value }) => value !== 0) ? (
         <TimeChart
-          label={[told, peak].filter(Boolean).join(t('joint'))}
+          label={[summary, peak].filter(Boolean).join(t('joint'))}
           periods={periods}
           step={step}
           formats={formats}
@@ -96,10 +96,10 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
 
 /** The last announced text. */
 function useAnnouncedChange(text: string): void {
-  const told = useRef(text);
+  const announced = useRef(text);
   useEffect(() => {
-    if (told.current === text) return;
-    told.current = text;
+    if (announced.current === text) return;
+    announced.current = text;
     announce(text, { topic: 'downloads' });
   }, [text]);
 }

@@ -27,7 +27,7 @@ export interface ValueWords {
 }
 
 export function TimeChart({ label, periods, step, formats, write }: TimeChartProps) {
-  const told = (key: string) => {
+  const tooltip = (key: string) => {
     const period = periods.find(({ start }) => start === key);
     if (!period) return null;
     return (
@@ -50,8 +50,8 @@ export function TimeChart({ label, periods, step, formats, write }: TimeChartPro
       bar={{ most: 48, inner: periods.length > MANY ? 0.2 : 0.35, outer: 0.1, tickRoom: 68 }}
       yTick={(value) => (Number.isInteger(value) ? write.short(value) : '')}
       xTick={(start) => formats.tick(start, step)}
-      told={told}
-      toldRoom={80}
+      tooltip={tooltip}
+      tooltipRoom={80}
     >
       {(place) =>
         periods.map(({ start, value }) => {

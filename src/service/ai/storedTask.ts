@@ -52,11 +52,11 @@ export function createStoredTask(
       store.set(null);
     },
     subscribe(listener) {
-      const heard = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === KEY || key === null) listener();
       };
-      page.addEventListener('storage', heard);
-      return () => page.removeEventListener('storage', heard);
+      page.addEventListener('storage', onStorage);
+      return () => page.removeEventListener('storage', onStorage);
     },
   };
 }

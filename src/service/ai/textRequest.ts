@@ -56,8 +56,8 @@ export function messagesOf({ kind, words, gives, asks, tags = [] }: TextRequest)
   const own = words.replace(/\s+/g, ' ').trim();
   const about = firstGraphemes(own, TEXT_WORDS_MAX);
   const room = AI_TEXT_INPUT_MAX - rules.length - (countGraphemes(about, TEXT_WORDS_MAX) ?? 0) - 20;
-  const told = tags.map(({ name, desc }) => `#${name}# ${desc}`).join('; ');
-  const listed = firstGraphemes(told, Math.max(0, room));
+  const tagList = tags.map(({ name, desc }) => `#${name}# ${desc}`).join('; ');
+  const listed = firstGraphemes(tagList, Math.max(0, room));
   const system = listed === '' ? rules : `${rules}\nTags: ${listed}`;
   return [
     { role: 'system', content: system },

@@ -8,7 +8,7 @@ const schemes = new Map<string, AssetResolver>();
 const resolved = new Map<string, Promise<string>>();
 const urls = new Map<string, string>();
 /** Bytes behind the blob URLs; available even after their store was closed. */
-const held = new Map<string, Blob>();
+const blobs = new Map<string, Blob>();
 /** References whose pictures are decoded. */
 const decoded = new Set<string>();
 let generation = 0;
@@ -59,7 +59,7 @@ export async function decodeAsset(ref: string): Promise<void> {
 
 /** The bytes of a reference: those already loaded, else fetched again. Rejects if unavailable. */
 export async function loadAsset(ref: string): Promise<Blob> {
-  const url = held.get(ref) ?? (await resolverOf(ref)(ref));
+  const url = blobs.get(ref) ?? (await resolverOf(ref)(ref));
   if (typeof url !== 'string') return url;
   const isOfApi = url === apiUrl(ref).href;
   const response = await (isOfApi ? backendFetch(new Request(url, { credentials: 'omit' })) : fetch(url));
@@ -82,7 +82,7 @@ async function load(ref: string): Promise<string> {
   if (startedIn !== generation) throw new Error(`released while loading ${ref}`);
   const address = typeof url === 'string' ? url : URL.createObjectURL(url);
   urls.set(ref, address);
-  if (typeof url !== 'string') held.set(ref, url);
+  if (typeof url !== 'string') blobs.set(ref, url);
   return address;
 }
 
@@ -91,7 +91,7 @@ export function releaseAll(): void {
   for (const address of urls.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   generation += 1;
   urls.clear();
-  held.clear();
+  blobs.clear();
   decoded.clear();
   resolved.clear();
 }

@@ -80,17 +80,17 @@ export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
   return pending;
 }
 
-let held: Promise<unknown> = Promise.resolve();
+let barrier: Promise<unknown> = Promise.resolve();
 
 /** Delays all calls until this has settled. */
 export function holdCalls(until: Promise<unknown>): void {
-  held = Promise.allSettled([until]);
+  barrier = Promise.allSettled([until]);
 }
 
 /** Sends a request to the backend. Rejects like `fetch`. */
 export async function backendFetch(request: Request): Promise<Response> {
   const backend = current ?? (await embeddedBackend());
-  await held;
+  await barrier;
   return backend ? backend.fetch(request) : fetch(request);
 }
 

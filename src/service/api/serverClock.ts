@@ -9,9 +9,9 @@ const ahead = createStore(0);
 
 /** Reads the time from a response's `date` header; ignores an invalid one. `now`: device clock, ms. */
 export function noteServerTime(date: string | null, now: number): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isFinite(told)) return;
-  const next = Math.abs(told - now) < SAME_MS ? 0 : told - now;
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isFinite(serverTime)) return;
+  const next = Math.abs(serverTime - now) < SAME_MS ? 0 : serverTime - now;
   // Small differences come from delays; update only if a clock was moved.
   if (Math.abs(next - ahead.get()) >= SAME_MS || next === 0) ahead.set(next);
 }

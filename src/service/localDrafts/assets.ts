@@ -96,10 +96,10 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls; now?
       const entry = shared.get(sha) ?? { holders: 0, url: made() };
       entry.holders += 1;
       shared.set(sha, entry);
-      let held = true;
+      let isStored = true;
       const release = () => {
-        if (!held) return;
-        held = false;
+        if (!isStored) return;
+        isStored = false;
         letGo(sha, entry);
       };
       try {

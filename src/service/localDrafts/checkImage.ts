@@ -68,8 +68,8 @@ function refusalOf(fault: PictureFault): RefusedImage {
 
 /** The original file if the check did not change it; else a plain blob without name and date. */
 async function plainBlob(file: Blob, bytes: Uint8Array<ArrayBuffer>, format: ImageFormat): Promise<Blob> {
-  const given = new Uint8Array(await file.arrayBuffer());
-  const same = given.length === bytes.length && given.every((byte, at) => byte === bytes[at]);
+  const original = new Uint8Array(await file.arrayBuffer());
+  const same = original.length === bytes.length && original.every((byte, at) => byte === bytes[at]);
   return same ? file : new Blob([bytes], { type: `image/${format}` });
 }
 

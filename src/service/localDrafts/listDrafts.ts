@@ -15,11 +15,11 @@ async function stateOfDesign(db: LocalDatabase, owner: string, id: string, curre
 async function traceSummary(db: LocalDatabase, owner: string, id: string): Promise<DraftSummary> {
   const snapshot = (await db.snapshots(owner, id))[0]?.record;
   const aside = (await db.quarantined(owner, id)).at(-1);
-  const told = draftSummary(snapshot ?? aside?.raw);
+  const storedSummary = draftSummary(snapshot ?? aside?.raw);
   const state = await stateOfDesign(db, owner, id, snapshot);
   const unknown = { names: NO_NAMES, baseRev: 0, unsaved: true, savedAt: 0 };
-  const savedAt = told?.savedAt || (aside?.at ?? 0);
-  return { ...unknown, ...told, savedAt, id, state };
+  const savedAt = storedSummary?.savedAt || (aside?.at ?? 0);
+  return { ...unknown, ...storedSummary, savedAt, id, state };
 }
 
 /** Newest first by the local clock. Rejects if the store cannot be read. */

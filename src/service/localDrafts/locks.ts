@@ -43,7 +43,7 @@ export function acquireEditLock(
 ): Promise<EditLock | null> {
   if (!locks) return Promise.resolve(alwaysGranted());
   return new Promise((answer, refuse) => {
-    const held = resolvable<void>();
+    const released = resolvable<void>();
     const lost = resolvable<void>();
     let granted = false;
     let taken = false;
@@ -56,8 +56,8 @@ export function acquireEditLock(
           return undefined;
         }
         granted = true;
-        answer({ lost: lost.promise, isHeld: () => !taken, release: () => held.resolve() });
-        return held.promise;
+        answer({ lost: lost.promise, isHeld: () => !taken, release: () => released.resolve() });
+        return released.promise;
       },
     );
     // Stealing a lock rejects the loser's request with AbortError immediately.

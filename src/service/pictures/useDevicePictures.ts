@@ -39,8 +39,8 @@ export function useDevicePictures(): PictureService {
     const takeImages: PictureService['takeImages'] = async (files, { max }) => {
       if (files.length > max) showToast({ tone: 'warning', text: t('images.tooMany', { max }) });
       const pictures = await Promise.all(files.slice(0, max).map(keep));
-      const given = pictures.filter((image) => image !== null);
-      return given.length > 0 ? given : null;
+      const present = pictures.filter((image) => image !== null);
+      return present.length > 0 ? present : null;
     };
     return {
       imageSrc,

@@ -38,15 +38,15 @@ interface BarsFrameProps {
   /** The bars themselves. */
   children(place: BarPlace): ReactNode;
   /** Content of the tooltip of a bar, and its minimum distance from the edges, px. */
-  told(key: string): ReactNode;
-  toldRoom: number;
+  tooltip(key: string): ReactNode;
+  tooltipRoom: number;
 }
 
 const EDGE = { top: 12, bottom: 28 } as const;
 const RIGHT = 16;
 
 export function BarsFrame(props: BarsFrameProps) {
-  const { label, keys, left, least, most, isRoundBelow, bar, yTick, xTick, children, told, toldRoom } = props;
+  const { label, keys, left, least, most, isRoundBelow, bar, yTick, xTick, children, tooltip, tooltipRoom } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const minHeight = props.height(width);
@@ -127,9 +127,9 @@ export function BarsFrame(props: BarsFrameProps) {
         <p
           aria-hidden="true"
           className="pointer-events-none absolute top-0 flex w-max -translate-x-1/2 flex-col rounded-md border border-line-strong bg-raised px-2 py-1 text-xs tabular-nums"
-          style={{ left: Math.min(width - toldRoom, Math.max(toldRoom, middle)) }}
+          style={{ left: Math.min(width - tooltipRoom, Math.max(tooltipRoom, middle)) }}
         >
-          {told(shownKey)}
+          {tooltip(shownKey)}
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
 const inPlace: SortingStrategy = () => null;
 
 export function RowDrags({ ids, shown, hasGroups, list, stop, attention, dragging }: RowDragsProps) {
-  const { sensors, accessibility, held, ...heard } = useLayerDrag({ ids, stop, attention, list });
+  const { sensors, accessibility, held, ...dragListeners } = useLayerDrag({ ids, stop, attention, list });
   const starters = useRef(new Map<string, Starter>());
   useEffect(() => dragging.connect((uuid, press) => starters.current.get(uuid)?.(press)), [dragging]);
   return (
@@ -43,7 +43,7 @@ export function RowDrags({ ids, shown, hasGroups, list, stop, attention, draggin
       collisionDetection={nearestRow}
       autoScroll={AUTO_SCROLL}
       accessibility={accessibility}
-      {...heard}
+      {...dragListeners}
     >
       <SortableContext items={ids as string[]} strategy={inPlace}>
         {shown.map((uuid) => (

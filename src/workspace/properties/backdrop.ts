@@ -74,7 +74,7 @@ function placeOf(state: WithEditor): Place | null {
 
 export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Backdrop {
   const changed = createSignal<void>();
-  let told: { place: Place; colors: string | null } | null = null;
+  let reported: { place: Place; colors: string | null } | null = null;
   let pending: Place | null = null;
   let run = new AbortController();
   let cancel = () => {};
@@ -102,12 +102,12 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
         import('./underText'),
       ]);
       if (signal.aborted) return;
-      told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
+      reported = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
       changed.emit();
     } catch (error) {
       if (signal.aborted) return;
       console.info('What lies under the text could not be drawn.', error);
-      told = { place, colors: null };
+      reported = { place, colors: null };
     }
   };
 
@@ -133,11 +133,11 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     read() {
       const place = placeOf(store.getState());
       if (!place) return null;
-      if (!(told && samePlace(told.place, place)) && !(pending && samePlace(pending, place))) {
+      if (!(reported && samePlace(reported.place, place)) && !(pending && samePlace(pending, place))) {
         pending = place;
         lookSoon(place);
       }
-      return told?.place.node.uuid === place.node.uuid ? told.colors : null;
+      return reported?.place.node.uuid === place.node.uuid ? reported.colors : null;
     },
     subscribe(listener) {
       if (changed.listeners() === 0) for (const type of PRESSES) window.addEventListener(type, press, true);

@@ -86,14 +86,14 @@ export function createNodeSource(
     },
     subscribe(path, listener) {
       let seen = layers();
-      let told = { value: get(path), mixed: isMixed(path) };
+      let reported = { value: get(path), mixed: isMixed(path) };
       return store.subscribe(() => {
         const now = layers();
         if (now === seen) return;
         seen = now;
         const next = { value: get(path), mixed: isMixed(path) };
-        if (Object.is(next.value, told.value) && next.mixed === told.mixed) return;
-        told = next;
+        if (Object.is(next.value, reported.value) && next.mixed === reported.mixed) return;
+        reported = next;
         listener();
       });
     },

@@ -74,10 +74,10 @@ export function colorsUnder(
       }
     }
   }
-  const told = new Map<string, number>();
+  const merged = new Map<string, number>();
   for (const [color, count] of counts) {
     const name = counts.size > FINE_MAX ? coarse(color) : color;
-    told.set(name, (told.get(name) ?? 0) + count);
+    merged.set(name, (merged.get(name) ?? 0) + count);
   }
-  return told.size === 0 ? null : [...told].map(([color, count]) => `${color}*${count}`).join(' ');
+  return merged.size === 0 ? null : [...merged].map(([color, count]) => `${color}*${count}`).join(' ');
 }

@@ -86,8 +86,8 @@ function replaceOriginals(
   const size = first && store.desk.pictures.of(first.url);
   const layers = layersBy(selectNodes(store.getState()), uuids);
   const isOther = (node: FaceNode) => {
-    const held = new Set(imagesOf(node).map(({ url }) => url));
-    return STYLE + imageListOf(node) === path && !list.some(({ url }) => held.has(url));
+    const layerImages = new Set(imagesOf(node).map(({ url }) => url));
+    return STYLE + imageListOf(node) === path && !list.some(({ url }) => layerImages.has(url));
   };
   if (!size || !layers.every(isOther)) return null;
   const { width, height } = size;

@@ -127,7 +127,7 @@ describe('windows', () => {
 
 describe('the order of checks', () => {
   const through: Standing = { hasPayee: true, closed: [], available: 250_000, usedToday: 0 };
-  const said = (amount: string, over: Partial<Standing>, { now = PAYDAY, money = overseas } = {}) => {
+  const outcomeOf = (amount: string, over: Partial<Standing>, { now = PAYDAY, money = overseas } = {}) => {
     const outcome = decideWithdrawal(amount, { ...through, ...over }, money, now);
     return isRefusal(outcome) ? outcome.refused : outcome.gross;
   };
@@ -146,30 +146,30 @@ describe('the order of checks', () => {
     ['daily maximum, used up', '500.00', { usedToday: 200_000 }, PAYDAY, 'overDayMaximum'],
     ['nothing', '2000.00', {}, PAYDAY, 200_000],
   ])('D1 of %s the first is reported', (_, amount, over, now, refused) =>
-    expect(said(amount, over, { now })).toBe(refused),
+    expect(outcomeOf(amount, over, { now })).toBe(refused),
   );
 
   it('D1 before sending, obstacles are reported in the same order', () => {
-    const told = (over: Partial<Standing>, now = PAYDAY) => obstacleOf({ ...through, ...over }, overseas, now);
-    expect(told({ hasPayee: false, closed: ['email'] }, SHUT)).toBe('account');
-    expect(told({ closed: ['email'] }, SHUT)).toBe('email');
-    expect(told({ available: 0 }, SHUT)).toBe('window');
-    expect([told({ available: 0 }), told({ available: 99 }), told({ usedToday: 200_000 })]).toEqual([
+    const obstacle = (over: Partial<Standing>, now = PAYDAY) => obstacleOf({ ...through, ...over }, overseas, now);
+    expect(obstacle({ hasPayee: false, closed: ['email'] }, SHUT)).toBe('account');
+    expect(obstacle({ closed: ['email'] }, SHUT)).toBe('email');
+    expect(obstacle({ available: 0 }, SHUT)).toBe('window');
+    expect([obstacle({ available: 0 }), obstacle({ available: 99 }), obstacle({ usedToday: 200_000 })]).toEqual([
       'balance',
       'minimum',
       'cap',
     ]);
-    expect([told({}), told({ available: 100 })]).toEqual([null, null]);
+    expect([obstacle({}), obstacle({ available: 100 })]).toEqual([null, null]);
   });
 
   it('D4 part of the amount could be withdrawn before the date of the notice, and never since', () => {
     const since = PAYDAY;
     const money = { ...overseas, fullOnlySince: since };
-    const at = (now: number) => said('10.00', {}, { now, money });
+    const at = (now: number) => outcomeOf('10.00', {}, { now, money });
     expect([at(since - 1), at(since)]).toEqual(
       ['windowClosed', 'amountWrong'].map((_, i) => (i === 0 ? 1000 : 'amountWrong')),
     );
-    expect(said('2000.01', {}, { now: since - 1, money })).toBe('overDayMaximum');
+    expect(outcomeOf('2000.01', {}, { now: since - 1, money })).toBe('overDayMaximum');
   });
 
   it('D2 any typed text is either a plain decimal or null', () =>

@@ -128,13 +128,13 @@ describe.each(MEDIA)('sums of the ledger on %s', (medium) => {
     const ofV =
       'walletDifference: 1 sums of the wallet v differ from its ledger (minor units): 2026-10 face f: 0 for 50';
     expect(due.reported.filter((line) => ![ofU, ofV].includes(line))).toEqual([]);
-    const found = await stored(uow);
-    expect({ ...found, wallets: [] }).toEqual({ ...tampered, wallets: [] });
-    expect(found.wallets).toMatchObject([
+    const storedSums = await stored(uow);
+    expect({ ...storedSums, wallets: [] }).toEqual({ ...tampered, wallets: [] });
+    expect(storedSums.wallets).toMatchObject([
       { id: 'u', differing: 'yes', comparedAt: night },
       { id: 'v', differing: 'yes', comparedAt: night },
     ]);
-    expect(found.wallets.map(({ differences }) => differences)).toEqual([
+    expect(storedSums.wallets.map(({ differences }) => differences)).toEqual([
       [{ month: '2026-10', faceId: null, stored: 1000, ledger: 100 }],
       [{ month: '2026-10', faceId: 'f', stored: 0, ledger: 50 }],
     ]);

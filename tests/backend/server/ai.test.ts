@@ -155,8 +155,8 @@ describe('texts', () => {
     const { ask, reports, behind } = await both({ mood: 'fails' });
     const text = await (await ask('textStream', { body: BODY })).text();
     expect(text).toBe('data: {"error":{"message":"failed"}}\n\n');
-    const said = text + reports.join();
-    for (const secret of [PROVIDER_WORDS, KEY, behind.url]) expect(said).not.toContain(secret);
+    const output = text + reports.join();
+    for (const secret of [PROVIDER_WORDS, KEY, behind.url]) expect(output).not.toContain(secret);
     expect(reports).toEqual(['textStream: ServiceRefused: the service answered 500']);
   });
 });

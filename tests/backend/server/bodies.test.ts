@@ -254,12 +254,12 @@ describe.runIf(process.platform === 'linux')('the memory of a server', () => {
     child = spawn(process.execPath, [script, '--data', data, '--port', '0', '--demo'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (part) => {
-      said += String(part);
+      output += String(part);
     });
-    await vi.waitFor(() => expect(said).toMatch(/127\.0\.0\.1:\d+/), { timeout: 60_000, interval: 50 });
-    port = Number(/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
+    await vi.waitFor(() => expect(output).toMatch(/127\.0\.0\.1:\d+/), { timeout: 60_000, interval: 50 });
+    port = Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
   }, 90_000);
   afterEach(closeSockets);
   afterAll(async () => {

@@ -58,14 +58,14 @@ afterAll(async () => {
 /** A request whose path is sent unchanged: fetch would normalize it. */
 const bare = (path: string) =>
   new Promise<{ status: number; text: string }>((done, failed) => {
-    const asked = httpRequest({ host: '127.0.0.1', port: server.port, path }, (answer) => {
+    const clientRequest = httpRequest({ host: '127.0.0.1', port: server.port, path }, (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => {
         text += part;
       });
       answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
     });
-    asked.on('error', failed).end();
+    clientRequest.on('error', failed).end();
   });
 
 it('an idle connection stays open for over a minute: a proxy never finds it closed when it uses it', async () => {

@@ -170,18 +170,18 @@ describe('a start that fails', () => {
     const file = join(place, 'file');
     await writeFile(file, '');
     await mkdir(join(place, 'empty'));
-    const said = async (...args: string[]) => {
+    const outputOf = async (...args: string[]) => {
       const one = run(['--port', '0', ...args]);
       expect(await one.ended).toBe(1);
       return one.said();
     };
     const fresh = join(place, 'fresh');
-    expect(await said('--data', file)).toBe(`${file} is a file: choose a folder with --data\n`);
-    expect(await said('--data', join(file, 'below'))).toContain('choose a folder with --data');
-    expect(await said('--data', fresh, '--app', join(place, 'none'))).toContain('holds no index.html');
-    expect(await said('--data', fresh, '--app', file)).toContain('holds no index.html');
-    expect(await said('--data', fresh, '--app', join(place, 'empty'))).toContain('holds no index.html');
-    expect(await said('moderator', '13811112222', '--data', fresh)).toBe(
+    expect(await outputOf('--data', file)).toBe(`${file} is a file: choose a folder with --data\n`);
+    expect(await outputOf('--data', join(file, 'below'))).toContain('choose a folder with --data');
+    expect(await outputOf('--data', fresh, '--app', join(place, 'none'))).toContain('holds no index.html');
+    expect(await outputOf('--data', fresh, '--app', file)).toContain('holds no index.html');
+    expect(await outputOf('--data', fresh, '--app', join(place, 'empty'))).toContain('holds no index.html');
+    expect(await outputOf('moderator', '13811112222', '--data', fresh)).toBe(
       `${fresh} holds no database: name the folder of the server with --data\n`,
     );
     expect(existsSync(fresh)).toBe(false);
@@ -189,7 +189,7 @@ describe('a start that fails', () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
-    expect(await said('--data', data, '--port', String(port))).toBe(
+    expect(await outputOf('--data', data, '--port', String(port))).toBe(
       `port ${port} is in use: stop the program that uses it, or choose another with --port\n`,
     );
     expect(isHeld()).toBe(false);
@@ -202,13 +202,13 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
   /** In a process group of its own, as a terminal starts it. */
   async function served() {
     const child = spawn('npm', ['run', 'serve', '--', '--port', '0', '--data', data], { detached: true });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (part: Buffer) => {
-      said += part;
+      output += part;
     });
     const closed = new Promise((done) => child.once('close', done));
-    await expect.poll(() => said, { timeout: 120_000, interval: 50 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-    return { group: child.pid!, said: () => said, closed };
+    await expect.poll(() => output, { timeout: 120_000, interval: 50 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    return { group: child.pid!, said: () => output, closed };
   }
 
   it('leaves the bundle of a running server alone, at a second start and at a command', async () => {

@@ -15,12 +15,12 @@ function listening(script: string | undefined) {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   const stop = vi.fn();
   onStopSignals(stop);
-  const heard = on.mock.calls.find(([signal]) => signal === 'SIGINT')![1] as () => void;
+  const listener = on.mock.calls.find(([signal]) => signal === 'SIGINT')![1] as () => void;
   return {
     signalsAt: (times: readonly number[]) => {
       for (const at of times) {
         now.mockReturnValue(at);
-        heard();
+        listener();
       }
       return { stops: stop.mock.calls.length, exits: exit.mock.calls.length };
     },

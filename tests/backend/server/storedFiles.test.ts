@@ -124,8 +124,8 @@ describe('a stored picture', () => {
     const { url, bytes } = await upload(3);
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const open = vi.spyOn(files, 'open');
-    for (const known of [etag, `"other", W/${etag}`, '*']) {
-      const answer = await fetch(url, { headers: { 'if-none-match': known, range: 'bytes=0-1' } });
+    for (const etags of [etag, `"other", W/${etag}`, '*']) {
+      const answer = await fetch(url, { headers: { 'if-none-match': etags, range: 'bytes=0-1' } });
       expect([answer.status, answer.headers.get('etag'), (await answer.arrayBuffer()).byteLength]).toEqual([
         304,
         etag,

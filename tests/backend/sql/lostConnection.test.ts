@@ -121,14 +121,14 @@ it.skipIf(!POSTGRES_PROGRAMS)(
     const [holder, waiter] = [30_000, 200].map((statementMs) => postgresDriver(url, () => undefined, statementMs));
     const work = () => Promise.resolve('done');
     let release = () => {};
-    const held = new Promise<void>((done) => {
+    const blocked = new Promise<void>((done) => {
       release = done;
     });
     let holding: Promise<void> = Promise.resolve();
     await new Promise<void>((begun) => {
       const hold = () => {
         begun();
-        return held;
+        return blocked;
       };
       holding = holder!.transaction('begin', hold, 'account');
     });

@@ -57,29 +57,31 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     const now = await columns();
     expect(now).toEqual(fresh);
     const query = { by: 'ownerShown', of: ['u', 'yes'], order: 'descending', limit: 9 } as const;
-    const found = await sqlUow(driver, noFiles).ro(['drafts'], (tx) => tx.list('drafts', query));
-    expect(found).toEqual([draft('b', 30), draft('a', 7)]);
+    const page = await sqlUow(driver, noFiles).ro(['drafts'], (tx) => tx.list('drafts', query));
+    expect(page).toEqual([draft('b', 30), draft('a', 7)]);
   });
 
   it('are migrated once, by any number of processes', async () => {
-    const asked: string[] = [];
-    const heard: SqlDriver = {
+    const statements: string[] = [];
+    const recording: SqlDriver = {
       ...driver,
       transaction: (begin, work) =>
         driver.transaction(begin, (connection) =>
           work({
             query: (text, params) => {
-              asked.push(text);
+              statements.push(text);
               return connection.query(text, params);
             },
           }),
         ),
     };
-    await Promise.all(Array.from({ length: 4 }, () => migrate(heard)));
-    expect(asked.filter((text) => text.startsWith('create table "'))).toHaveLength(Object.keys(currentShape).length);
-    asked.length = 0;
-    await migrate(heard);
-    expect(asked).toHaveLength(3);
+    await Promise.all(Array.from({ length: 4 }, () => migrate(recording)));
+    expect(statements.filter((text) => text.startsWith('create table "'))).toHaveLength(
+      Object.keys(currentShape).length,
+    );
+    statements.length = 0;
+    await migrate(recording);
+    expect(statements).toHaveLength(3);
   });
 
   it('of a newer version are refused and stay as they are', async () => {

@@ -29,7 +29,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)('16 readers over PostgreSQL', () => {
   });
 
   it('get the lists of faces, a wallet and an account without a failed call', async () => {
-    const asked: readonly [OperationId, Record<string, string | number>][] = [
+    const calls: readonly [OperationId, Record<string, string | number>][] = [
       ['facePage', { public: 'true', order: 'newest', current: 1, size: 20 }],
       ['facePage', { public: 'true', order: 'downloads', current: 7, size: 20 }],
       ['facePage', { current: 1, size: 20 }],
@@ -39,7 +39,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)('16 readers over PostgreSQL', () => {
     const statuses: number[] = [];
     const reader = async (first: number) => {
       for (let call = 0; call < CALLS; call += 1) {
-        const [op, params] = asked[(first + call) % asked.length]!;
+        const [op, params] = calls[(first + call) % calls.length]!;
         const answer = await many.app.fetch(requestOf(op, { params, token: TOKEN }));
         const { code } = await answer.json();
         statuses.push(answer.status, code);

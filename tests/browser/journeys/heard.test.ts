@@ -24,8 +24,8 @@ it.each(isUpdate ? LANGUAGES : eachRun(LANGUAGES))(
   'heard in %s',
   { timeout: isUpdate ? 400_000 : 90_000 },
   async (lang) => {
-    const known = isUpdate ? '' : await readFile(fileOf(lang), 'utf8');
-    const counts = phraseCounts(known);
+    const storedTranscript = isUpdate ? '' : await readFile(fileOf(lang), 'utf8');
+    const counts = phraseCounts(storedTranscript);
     const moments: Moment[] = [];
     let step = '';
     const designer = newDesigner({ lang, reducedMotion: 'reduce', expected: READER_FAULT });
@@ -58,7 +58,7 @@ it.each(isUpdate ? LANGUAGES : eachRun(LANGUAGES))(
 
     const transcript = written(moments);
     if (isUpdate) await writeFile(fileOf(lang), transcript);
-    else expect(transcript).toBe(known);
+    else expect(transcript).toBe(storedTranscript);
     expect(
       transcript.match(/\{\{|undefined|\b[a-z]+[.:][a-z]+[A-Z]\w+|[0-9a-f]{8}-[0-9a-f]{4}/g),
       'raw keys or ids',

@@ -230,8 +230,8 @@ function withoutLayout(tree: XmlElement): XmlElement {
   const isLayout =
     tree.children.some(({ kind }) => kind !== 'text') &&
     tree.children.every((child) => child.kind !== 'text' || /^[ \t\n]*$/.test(child.text));
-  const kept = isLayout ? tree.children.filter(({ kind }) => kind !== 'text') : tree.children;
-  return { ...tree, children: kept.map((child) => (child.kind === 'element' ? withoutLayout(child) : child)) };
+  const remaining = isLayout ? tree.children.filter(({ kind }) => kind !== 'text') : tree.children;
+  return { ...tree, children: remaining.map((child) => (child.kind === 'element' ? withoutLayout(child) : child)) };
 }
 
 describe('a written tree', () => {

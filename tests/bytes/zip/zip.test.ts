@@ -30,16 +30,16 @@ const SOME: readonly ZipEntry[] = [
 /** Offset of the data of each entry in the file. */
 function starts(zip: Uint8Array): Record<string, number> {
   const view = new DataView(zip.buffer);
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let at = view.getUint32(zip.length - 6, true);
   for (let row = view.getUint16(zip.length - 12, true); row > 0; row -= 1) {
     const length = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
-    found[new TextDecoder().decode(zip.subarray(at + 46, at + 46 + length))] =
+    counts[new TextDecoder().decode(zip.subarray(at + 46, at + 46 + length))] =
       local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     at += 46 + length;
   }
-  return found;
+  return counts;
 }
 
 describe('a written zip file', () => {

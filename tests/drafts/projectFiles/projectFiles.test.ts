@@ -58,10 +58,10 @@ describe('opening a file', () => {
     expect(opened.id).not.toBe('old');
     const loaded = await world.work.journal.load(opened.id, 'ann');
     if (loaded.kind !== 'draft') throw new Error(loaded.kind);
-    const kept = loaded.draft.design;
-    expect(kept).toMatchObject({ id: opened.id, dialName: 'Harbour' });
+    const loadedDesign = loaded.draft.design;
+    expect(loadedDesign).toMatchObject({ id: opened.id, dialName: 'Harbour' });
     expect(loaded.draft).toMatchObject({ baseRev: 0, unsaved: true });
-    const refs = imageRefsOf(kept);
+    const refs = imageRefsOf(loadedDesign);
     expect(refs).toEqual([
       expect.stringMatching(/^asset:[0-9a-f]{64}$/),
       expect.stringMatching(/^asset:[0-9a-f]{64}$/),

@@ -101,19 +101,19 @@ describe('pictures of a saved design', () => {
 
   it('L16 do not delay the save, and a later save ends a drawing of an earlier one', async () => {
     const { draw, log } = drawing();
-    const held: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     let isHeld = true;
     const world = await start(async (copy, mode, side, signal) => {
       if (!isHeld) return draw(copy, mode, side, signal);
-      held.push(signal);
+      signals.push(signal);
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
-    await expect.poll(() => held.length, SOON).toBe(1);
+    await expect.poll(() => signals.length, SOON).toBe(1);
     expect(await saved(world)).toEqual(['', '', '']);
     isHeld = false;
     await world.save(design('Two'), 1);
     await replaced(world, ['', '', '']);
-    expect([held[0]?.aborted, held.length, log]).toEqual([true, 1, PLACES]);
+    expect([signals[0]?.aborted, signals.length, log]).toEqual([true, 1, PLACES]);
   });
 
   it('L16 keep the previous one, or none, where drawing fails; the save succeeds', async () => {

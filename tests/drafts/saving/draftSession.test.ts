@@ -269,10 +269,10 @@ describe('a design that other tabs want', () => {
     rename('Sent');
     const saving = session.save();
     const order: string[] = [];
-    const given = session.giveUp().then(() => order.push('handed over'));
+    const handover = session.giveUp().then(() => order.push('handed over'));
     void saving.then(() => order.push('saved'));
     finish(saved(written.at(-1) as Design));
-    await given;
+    await handover;
     expect(order).toEqual(['saved', 'handed over']);
   });
 

@@ -35,13 +35,13 @@ describe('versions of a visitor', () => {
     await world.work.carryVersions(ID);
     expect(await world.onDevice()).toEqual([]);
     expect(await world.onDevice(VISITOR)).toEqual([]);
-    const kept = await world.inAccount();
+    const versions = await world.inAccount();
     // The visitor's save and the save in the account are the same state.
-    expect(kept.map(({ name, words }) => [name, words.join()])).toEqual([
+    expect(versions.map(({ name, words }) => [name, words.join()])).toEqual([
       ['', 'Second'],
       ['Sent to client', 'First'],
     ]);
-    const carried = kept.find(({ name }) => name === 'Sent to client');
+    const carried = versions.find(({ name }) => name === 'Sent to client');
     expect(carried?.words).toEqual(['First']);
     const url = expect.stringMatching(/^\/api\/files\//);
     expect(carried?.doc.copies[0]?.normal.nodeList.at(-1)).toMatchObject({ style: { url } });

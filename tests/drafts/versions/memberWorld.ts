@@ -62,12 +62,12 @@ export async function setUp(draw?: DrawCopy) {
     /** The account's versions, newest first, each with the texts of its layers. */
     async inAccount() {
       const { records } = await ask('versionPage', { id: ID, size: 50 });
-      const found: { id: string; savedAt: number; name: string; words: string[]; doc: Design }[] = [];
+      const versions: { id: string; savedAt: number; name: string; words: string[]; doc: Design }[] = [];
       for (const { id, name, savedAt } of records) {
         const { doc } = await ask('versionGet', { id });
-        found.push({ id, name, savedAt, words: wordsOf(doc), doc });
+        versions.push({ id, name, savedAt, words: wordsOf(doc), doc });
       }
-      return found;
+      return versions;
     },
     /** The same on this device. */
     onDevice: async (owner = work.owner()) => (await work.versions.list(ID, owner)).map(({ name }) => name),

@@ -121,15 +121,15 @@ describe('viewport', () => {
   it("implements the commands' port and notifies listeners once per change", () => {
     const viewport = measured();
     const port = createZoomPort(viewport);
-    const heard = vi.fn();
-    const stop = viewport.subscribe(heard);
+    const onChange = vi.fn();
+    const stop = viewport.subscribe(onChange);
     port.zoomTo(1);
     port.zoomTo(1);
     port.zoomBy(1.25);
     expect(viewport.get().zoom).toBe(1.25);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     stop();
     port.fit();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

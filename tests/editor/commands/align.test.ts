@@ -99,7 +99,7 @@ describe('several layers on the middle of the canvas', () => {
 
 describe('a nudge', () => {
   const nudge = (name: string) => NUDGES.find((command) => command.name === name)!;
-  const said = (face: Session, name: string) => {
+  const announcementOf = (face: Session, name: string) => {
     const command = nudge(name);
     const { situation } = face;
     const outcome = command.apply(situation, command.fromKeys!(situation))!;
@@ -107,17 +107,17 @@ describe('a nudge', () => {
   };
   it('announces the middle of the canvas when it is reached, along the axis of the move only', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 229, y: 240, ...size })]).select('a');
-    expect(said(face, 'nudgeRight')).toEqual({
+    expect(announcementOf(face, 'nudgeRight')).toEqual({
       key: 'move',
       params: { label: 'a', x: 230, y: 240 },
       also: [{ key: 'metMiddleX', params: {} }],
     });
-    expect(said(face, 'nudgeLeft')?.also).toBeUndefined();
+    expect(announcementOf(face, 'nudgeLeft')?.also).toBeUndefined();
   });
   it('announces the guides its edges reach', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 10, y: 79, ...size })]).select('a');
     face.view = { ...face.view, guides: { xs: [10], ys: [100] } };
-    expect(said(face, 'nudgeDown')?.also).toEqual([{ key: 'metGuideY', params: { at: 100 } }]);
+    expect(announcementOf(face, 'nudgeDown')?.also).toEqual([{ key: 'metGuideY', params: { at: 100 } }]);
   });
 });
 

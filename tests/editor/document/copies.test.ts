@@ -233,8 +233,8 @@ describe('an update from the source', () => {
     expect(order(enterMode(shown, 'ambient'))).toEqual(['root', 'fresh-dim']);
   });
   it('keeps an always-on that the source lacks, and deselects deleted layers', () => {
-    const kept = replaceCopy(edit(chip, 'own'), 'chip', { ...converted, ambient: null }, update);
-    expect(order(kept)).toEqual(['root', 'chip-time', 'own']);
+    const replaced = replaceCopy(edit(chip, 'own'), 'chip', { ...converted, ambient: null }, update);
+    expect(order(replaced)).toEqual(['root', 'chip-time', 'own']);
     expect(updated.selection).toEqual([]);
     expect(replaceCopy(both, 'nowhere', converted, update)).toBe(both);
   });

@@ -139,19 +139,19 @@ describe('later additions to always-on', () => {
     ...imageLayer('tick', { rotate: '#DWFS#', width: 10, height: 100 }),
     type: 'seconds' as const,
   });
-  const told = (face: Session) => face.said.filter(({ kind }) => kind === 'toast');
+  const toastsOf = (face: Session) => face.said.filter(({ kind }) => kind === 'toast');
   it('warn once if they show seconds', () => {
     const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })]);
     face.run(addNode, { nodes: [second()] });
-    expect(told(face)).toEqual([]);
+    expect(toastsOf(face)).toEqual([]);
     face.run(undo, undefined);
     face.run(showAmbient, undefined);
     face.run(addNode, { nodes: [second()] });
     const words = { key: 'editor:modes.still', params: { layers: { list: ['tick'] } } };
-    expect(told(face)).toEqual([{ kind: 'toast', tone: 'warning', words }]);
+    expect(toastsOf(face)).toEqual([{ kind: 'toast', tone: 'warning', words }]);
     face.run(setField, { uuids: ['tick'], path: 'x', value: 3 });
-    expect(told(face)).toEqual([]);
+    expect(toastsOf(face)).toEqual([]);
     face.run(setField, { uuids: ['time'], path: 'textTag', value: '#DsZ#' });
-    expect(told(face)).toMatchObject([{ words: { params: { layers: { list: ['time'] } } } }]);
+    expect(toastsOf(face)).toMatchObject([{ words: { params: { layers: { list: ['time'] } } } }]);
   });
 });

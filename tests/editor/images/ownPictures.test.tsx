@@ -74,12 +74,12 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
   );
   store.dispatch(designOpened({ design: designOf([rootLayer(), ...layers]), baseRev: 0 }));
   runCommand(store, select, { mode: 'replace', uuids: selection });
-  const kept = new Map<string, Blob>();
-  registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
+  const blobs = new Map<string, Blob>();
+  registerAssetScheme('asset:', async (ref) => blobs.get(ref)!);
   const putAsset = async (blob: Blob) => {
     await broken.putAsset();
-    const ref = `asset:${String(kept.size + 1).padStart(64, '0')}`;
-    kept.set(ref, blob);
+    const ref = `asset:${String(blobs.size + 1).padStart(64, '0')}`;
+    blobs.set(ref, blob);
     return ref;
   };
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -23,9 +23,9 @@ describe('sunrise and sunset', () => {
     const [zone, latitude, longitude] = PLACES[place];
     const noon = timeOfDay(Date.UTC(year, month - 1, day, 6), zone, 12, 0, 0);
     for (const [event, clock] of [['sunrise', sunrise] as const, ['sunset', sunset] as const]) {
-      const found = sunEvent(event, noon, { latitude, longitude });
-      expect(found).not.toBeNull();
-      const { day: foundDay, hour, minute } = localTime(found ?? 0, zone);
+      const computed = sunEvent(event, noon, { latitude, longitude });
+      expect(computed).not.toBeNull();
+      const { day: foundDay, hour, minute } = localTime(computed ?? 0, zone);
       const [h = 0, m = 0] = clock.split(':').map(Number);
       expect(foundDay).toBe(day);
       expect(Math.abs(hour * 60 + minute - (h * 60 + m)), `${event} ${hour}:${minute}`).toBeLessThanOrEqual(2);

@@ -75,13 +75,13 @@ describe('timeOfDay', () => {
         fc.nat(59),
         fc.nat(59),
         (dateMs, zone, h, m, s) => {
-          const found = timeOfDay(dateMs, zone, h, m, s);
-          const [year, month, day, ...clock] = clockOf(found, zone);
+          const computed = timeOfDay(dateMs, zone, h, m, s);
+          const [year, month, day, ...clock] = clockOf(computed, zone);
           const [dateYear, dateMonth, dateDay] = clockOf(dateMs, zone);
           expect([year, month, day]).toEqual([dateYear, dateMonth, dateDay]);
           // Only a time that daylight saving skips is shown differently.
           if (clock[0] !== h || clock[1] !== m || clock[2] !== s) {
-            expect(localTime(found - 7_200_000, zone).offset).not.toBe(localTime(found + 7_200_000, zone).offset);
+            expect(localTime(computed - 7_200_000, zone).offset).not.toBe(localTime(computed + 7_200_000, zone).offset);
           }
         },
       ),

@@ -20,25 +20,27 @@ const edge: Record<Alignment, (b: { x: number; y: number; width: number; height:
 };
 const wholeCanvas = { x: 0, y: 0, ...canvas };
 
-const alignAll = (all: readonly Box[], way: Alignment, to: Bounds) => all.map((box) => alignWithin(box, way, to));
-const alignToCanvas = (all: readonly Box[], way: Alignment) => alignAll(all, way, wholeCanvas);
-const alignToEachOther = (all: readonly Box[], way: Alignment) => alignAll(all, way, unionBounds(all.map(boundsOf))!);
+const alignAll = (all: readonly Box[], alignment: Alignment, to: Bounds) =>
+  all.map((box) => alignWithin(box, alignment, to));
+const alignToCanvas = (all: readonly Box[], alignment: Alignment) => alignAll(all, alignment, wholeCanvas);
+const alignToEachOther = (all: readonly Box[], alignment: Alignment) =>
+  alignAll(all, alignment, unionBounds(all.map(boundsOf))!);
 
 describe('aligning', () => {
-  it.each(ALIGNMENTS)('to the canvas: %s', (way) => {
-    alignToCanvas(boxes, way).forEach((position, index) => {
+  it.each(ALIGNMENTS)('to the canvas: %s', (alignment) => {
+    alignToCanvas(boxes, alignment).forEach((position, index) => {
       const moved = { ...boxes[index]!, ...position };
-      expect(edge[way](boundsOf(moved))).toBeCloseTo(edge[way](wholeCanvas), 1);
-      const across = ['left', 'center', 'right'].includes(way) ? 'y' : 'x';
+      expect(edge[alignment](boundsOf(moved))).toBeCloseTo(edge[alignment](wholeCanvas), 1);
+      const across = ['left', 'center', 'right'].includes(alignment) ? 'y' : 'x';
       expect(moved[across]).toBe(boxes[index]![across]);
     });
   });
 
-  it.each(ALIGNMENTS)('to each other: %s', (way) => {
-    const met = alignToEachOther(boxes, way).map((position, index) =>
-      edge[way](boundsOf({ ...boxes[index]!, ...position })),
+  it.each(ALIGNMENTS)('to each other: %s', (alignment) => {
+    const aligned = alignToEachOther(boxes, alignment).map((position, index) =>
+      edge[alignment](boundsOf({ ...boxes[index]!, ...position })),
     );
-    for (const line of met) expect(line).toBeCloseTo(met[0]!, 1);
+    for (const line of aligned) expect(line).toBeCloseTo(aligned[0]!, 1);
   });
 
   it('to each other: left is the leftmost edge of all', () => {

@@ -16,12 +16,12 @@ const box = fc.record({
 });
 
 describe('distributing', () => {
-  it.each(DISTRIBUTIONS)('%s: gaps are equal and nothing moves across', (way) => {
+  it.each(DISTRIBUTIONS)('%s: gaps are equal and nothing moves across', (distribution) => {
     const [from, size, across] =
-      way === 'horizontal' ? (['x', 'width', 'y'] as const) : (['y', 'height', 'x'] as const);
+      distribution === 'horizontal' ? (['x', 'width', 'y'] as const) : (['y', 'height', 'x'] as const);
     fc.assert(
       fc.property(fc.array(box, { minLength: 3, maxLength: 8 }), (boxes) => {
-        const places = distribute(boxes, way);
+        const places = distribute(boxes, distribution);
         const before = boxes.map((one) => boundsOf(one));
         const after = boxes.map((one, index) => boundsOf({ ...one, ...places[index]! }));
         places.forEach((at, index) => {

@@ -5,38 +5,38 @@ import { createKeyedSignal, createSignal, createStore } from '@/face/liveData/cr
 describe('a store', () => {
   it('notifies of a different value, and only of that', () => {
     const store = createStore(1);
-    const heard = vi.fn();
-    const end = store.subscribe(heard);
+    const onChange = vi.fn();
+    const end = store.subscribe(onChange);
     store.set(1);
     store.set(2);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(store.get()).toBe(2);
     end();
     store.set(3);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(store.listeners()).toBe(0);
   });
 
   it('treats NaN as equal to NaN', () => {
     const store = createStore(Number.NaN);
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const onChange = vi.fn();
+    store.subscribe(onChange);
     store.set(Number.NaN);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
 
 describe('a signal', () => {
   it('notifies each subscription, also of the same function', () => {
     const signal = createSignal<string>();
-    const heard = vi.fn();
-    const end = signal.subscribe(heard);
-    signal.subscribe(heard);
+    const onChange = vi.fn();
+    const end = signal.subscribe(onChange);
+    signal.subscribe(onChange);
     signal.emit('a');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     end();
     signal.emit('b');
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(3);
   });
 
   it('does not notify a listener that another one removed meanwhile', () => {

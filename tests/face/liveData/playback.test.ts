@@ -113,12 +113,12 @@ describe('frames', () => {
 
   it('of two layers keep their own delays on one timer', () => {
     const { playback, pass } = stage();
-    const told = { a: 0, b: 0 };
-    playback.subscribe('a', () => (told.a += 1));
-    playback.subscribe('b', () => (told.b += 1));
+    const changes = { a: 0, b: 0 };
+    playback.subscribe('a', () => (changes.a += 1));
+    playback.subscribe('b', () => (changes.b += 1));
     playback.play([layer('a', 4, 100), layer('b', 5, 130)]);
     pass(1300);
-    expect(told).toEqual({ a: 13, b: 10 });
+    expect(changes).toEqual({ a: 13, b: 10 });
     expect([playback.frame('a'), playback.frame('b')]).toEqual([1, 0]);
   });
 
@@ -141,12 +141,12 @@ describe('frames', () => {
 
   it('after a sleep catch up in one step', () => {
     const { playback, pass, sleep } = stage();
-    const told = vi.fn();
-    playback.subscribe('a', told);
+    const onFrame = vi.fn();
+    playback.subscribe('a', onFrame);
     playback.play([layer('a', 4, 100)]);
     sleep(3_600_250);
     pass(1);
-    expect([told.mock.calls.length, playback.frame('a')]).toEqual([1, 2]);
+    expect([onFrame.mock.calls.length, playback.frame('a')]).toEqual([1, 2]);
   });
 });
 

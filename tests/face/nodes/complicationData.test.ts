@@ -35,8 +35,8 @@ describe('providers', () => {
   ])('%i gives %s, %s', (code, text, title) => expect(read(code)).toMatchObject({ text, title }));
 
   it('use Chinese on a Chinese watch', () => {
-    const told = [1, 2, 4, 12, 16].map((code) => read(code, { language: 'zh' }));
-    expect(told.map((data) => `${data?.text} ${data?.title}`)).toEqual([
+    const texts = [1, 2, 4, 12, 16].map((code) => read(code, { language: 'zh' }));
+    expect(texts.map((data) => `${data?.text} ${data?.title}`)).toEqual([
       ...['72% 电量', '11月20日 周五', '6,284 步数', '16:55 日落', '20 周五'],
     ]);
   });

@@ -58,8 +58,8 @@ describe('enumerations of the tags', () => {
   });
 
   const enumerated = DATA_TAGS.flatMap((tag) => {
-    const found = enumerationOfTag(tag);
-    return found ? [{ name: tag.name, sample: tag.sample, ...found }] : [];
+    const enumeration = enumerationOfTag(tag);
+    return enumeration ? [{ name: tag.name, sample: tag.sample, ...enumeration }] : [];
   });
   it.each(enumerated)('$name: first, last and sample value select their own image, and no value any other', (tag) => {
     const textTag = `#${tag.name}#`;

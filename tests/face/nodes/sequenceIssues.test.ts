@@ -5,31 +5,31 @@ import { issuesOf } from '@/face/nodes/issues';
 import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { bare, pictures } from './sampleNodes';
 
-const told = (style: object) =>
+const issueKeys = (style: object) =>
   issuesOf(bare('image_sequence', style), { textTagsMax: 5 }).map(({ path, key }) => `${path} ${key}`);
 
 describe('a tag without a number', () => {
   it.each(['#DE#', '#DEEEEG#', '#WCCT#', '#ZDEVICE#', '#Da#', '#Db#:#DmZ#'])('%s selects nothing', (textTag) => {
-    expect(told({ textTag, imgs: pictures(7) })).toEqual(['style.textTag errors:images.noNumber']);
+    expect(issueKeys({ textTag, imgs: pictures(7) })).toEqual(['style.textTag errors:images.noNumber']);
   });
   it.each(['#DOW#', '#DmZ#', '#WCT#', '#BS#', '(#BLP#/10)', '#Db##DmZ#'])('%s selects', (textTag) => {
-    expect(told({ textTag, imgs: pictures(7) })).not.toContain('style.textTag errors:images.noNumber');
+    expect(issueKeys({ textTag, imgs: pictures(7) })).not.toContain('style.textTag errors:images.noNumber');
   });
   it.each([
     ['#DE#', true],
     ['#Db#:#DmZ#', false],
     ['#WCTS#', false],
   ])('%s written with digits', (textTag, isTold) => {
-    const found = told({ textTag, shows: 'digits', imgs: pictures(11) });
-    expect(found).toEqual(isTold ? ['style.textTag errors:images.noNumber'] : []);
+    const issues = issueKeys({ textTag, shows: 'digits', imgs: pictures(11) });
+    expect(issues).toEqual(isTold ? ['style.textTag errors:images.noNumber'] : []);
   });
   it('an invalid expression is reported only as such', () => {
-    expect(told({ textTag: '#NOPE#', imgs: pictures(7) })).toEqual(['style.textTag errors:expression.unknownTag']);
+    expect(issueKeys({ textTag: '#NOPE#', imgs: pictures(7) })).toEqual(['style.textTag errors:expression.unknownTag']);
   });
 });
 
 describe('a minus sign', () => {
-  const digits = (textTag: string, count: number) => told({ textTag, shows: 'digits', imgs: pictures(count) });
+  const digits = (textTag: string, count: number) => issueKeys({ textTag, shows: 'digits', imgs: pictures(count) });
   it.each(['#WCT#', '#WTL#', '#WCTS#', '(#WCT#-1)', '(#ZSC#-100)'])('%s needs an image', (textTag) => {
     expect(digits(textTag, 10)).toEqual(['style.imgs errors:images.minus']);
     expect(digits(textTag, 11)).toEqual([]);

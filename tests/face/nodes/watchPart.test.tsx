@@ -57,9 +57,9 @@ describe('a preserved part on the canvas', () => {
       '<ComplicationSlot slotId="0" x="0" y="0" width="99" height="99" supportedTypes="SHORT_TEXT"><DefaultProviderPolicy defaultSystemProvider="WATCH_BATTERY" defaultSystemProviderType="SHORT_TEXT"/>' +
       '<Complication type="SHORT_TEXT"><PartText x="0" y="0" width="99" height="30"><Text><Font family="SYNC_TO_DEVICE" size="20"><Template>%s<Parameter expression="[COMPLICATION.TEXT]"/></Template></Font></Text></PartText>' +
       '<PartImage x="0" y="30" width="30" height="30"><Image resource="[COMPLICATION.MONOCHROMATIC_IMAGE]"/></PartImage></Complication></ComplicationSlot>';
-    const told = shown({ xml: slot }).face;
-    expect(told.textContent).toMatch(/\d/);
-    expect(told.querySelector('[data-icon]')).not.toBeNull();
+    const withSlot = shown({ xml: slot }).face;
+    expect(withSlot.textContent).toMatch(/\d/);
+    expect(withSlot.querySelector('[data-icon]')).not.toBeNull();
   });
 
   it('follows values published by another part, wherever that was moved', () => {

@@ -66,13 +66,13 @@ function one(node: FaceNode, to: Platform, choice?: LayerChoice) {
   const { copy, report, messages } = converted(faceOf(from, [node]), to, choice ? { l0: choice } : {});
   const made = plain(copy.normal.nodeList[1]);
   const { fate, notes, choice: offered } = report[1]!;
-  const said = messages.map((message) => message.messageKey);
+  const messageKeys = messages.map((message) => message.messageKey);
   return {
     made,
     style: made?.style ?? {},
     fate,
     notes: notes.map((n) => n.messageKey),
-    said,
+    messageKeys,
     offered,
     copy,
     report: report[1]!,
@@ -102,8 +102,8 @@ describe('any design', () => {
         for (const mode of ['normal', 'ambient'] as const) {
           const list = copy[mode]?.nodeList ?? [];
           expect(policy.settle(list)).toBe(list);
-          const told = report.filter((line) => line.mode === mode);
-          expect(list.length).toBe(told.filter(isInCopy).length);
+          const lines = report.filter((line) => line.mode === mode);
+          expect(list.length).toBe(lines.filter(isInCopy).length);
           for (const act of ['change', 'paste'] as RuledAct[]) {
             list.forEach((node, index) => {
               const below = list.slice(0, index);
@@ -220,7 +220,7 @@ describe('sizes', () => {
 describe('animations over the limit', () => {
   const large = bare('animation', { x: 50, y: 50, width: 400, height: 400, imgs: frames(3), delayTime: 200 });
   it.each(['falcon', 'android'] as const)('are scaled down about their centre on %s unless chosen otherwise', (to) => {
-    const { style, fate, notes, offered, said } = one(large, to);
+    const { style, fate, notes, offered, messageKeys } = one(large, to);
     const side = policyOf(to).canvas.width;
     expect(style.width! * style.height!).toBeLessThanOrEqual(0.3 * side * side);
     expect(style.width! * style.height!).toBeGreaterThan(0.299 * side * side);
@@ -230,23 +230,23 @@ describe('animations over the limit', () => {
     expect(fate).toBe('changed');
     expect(notes).toEqual(['aniScaled']);
     expect(offered).toEqual({ kind: 'frames', frameUrls: [url(0), url(1), url(2)] });
-    expect(said).toEqual(['aniAreaTip']);
+    expect(messageKeys).toEqual(['aniAreaTip']);
   });
   it('are replaced by the chosen frame, which the copy remembers', () => {
-    const { made, notes, copy, said } = one(large, 'falcon', { kind: 'still', frame: 1 });
+    const { made, notes, copy, messageKeys } = one(large, 'falcon', { kind: 'still', frame: 1 });
     expect(made).toMatchObject({ nodeType: 'image', label: large.label, style: { url: url(1), fileSize: 100 } });
     expect(notes).toEqual(['aniStill']);
     expect(copy.animationToImageIndex).toEqual({ [made.uuid]: 1 });
-    expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
+    expect(messageKeys).toEqual(['aniAreaTip', 'asrRemoved']);
   });
   it('use the last frame for a missing one', () => {
     const { made } = one(large, 'falcon', { kind: 'still', frame: 99 });
     expect(made.style.url).toBe(url(2));
   });
   it('are left out when skipped', () => {
-    const { made, fate, notes, said, offered } = one(large, 'falcon', { kind: 'skip' });
+    const { made, fate, notes, messageKeys, offered } = one(large, 'falcon', { kind: 'skip' });
     expect({ made, fate, notes }).toEqual({ made: undefined, fate: 'lost', notes: ['aniSkipped'] });
-    expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
+    expect(messageKeys).toEqual(['aniAreaTip', 'asrRemoved']);
     expect(offered).toMatchObject({ frameUrls: [url(0), url(1), url(2)] });
   });
   it('keep their pivot in place while they shrink', () => {
@@ -270,19 +270,19 @@ describe('animations over the limit', () => {
 
 describe('rotation', () => {
   it('a large image loses its tag and its angle', () => {
-    const { style, notes, said } = one(
+    const { style, notes, messageKeys } = one(
       bare('image', { width: 400, height: 400, rotate: '#DWFS#', rotation: 48 }),
       'falcon',
     );
     expect(style).toMatchObject({ rotate: '', rotation: 0 });
     expect(notes).toEqual(['tagRotationReset']);
-    expect(said).toEqual(['asrImgAreaTip', 'asrRemoved']);
+    expect(messageKeys).toEqual(['asrImgAreaTip', 'asrRemoved']);
   });
   it('a large rotated image is straightened', () => {
-    const { style, notes, said } = one(bare('image', { width: 400, height: 400, rotation: 48 }), 'falcon');
+    const { style, notes, messageKeys } = one(bare('image', { width: 400, height: 400, rotation: 48 }), 'falcon');
     expect(style.rotation).toBe(0);
     expect(notes).toEqual(['rotationReset']);
-    expect(said).toEqual(['imgAreaTip']);
+    expect(messageKeys).toEqual(['imgAreaTip']);
   });
   it.each([
     ['hour', '#DWFKS#', 269.5],
@@ -290,10 +290,10 @@ describe('rotation', () => {
     ['seconds', '#DWFS#', 48],
   ])('a small %s hand without rotation gets its tag and angle', (type, rotate, rotation) => {
     const hand = (style: object) => bare('image', { width: 30, height: 200, ...style }, { type });
-    const { style, notes, said } = one(hand({}), 'falcon');
+    const { style, notes, messageKeys } = one(hand({}), 'falcon');
     expect(style).toMatchObject({ rotate, rotation });
     expect(notes).toEqual(['handRestored']);
-    expect(said).toEqual(['rotationRestored']);
+    expect(messageKeys).toEqual(['rotationRestored']);
     expect(one(hand({ rotation: 10 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotation: 10, rotate: '' } });
     expect(one(hand({ width: 400, height: 400 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotate: '' } });
   });
@@ -458,8 +458,8 @@ describe('the rest', () => {
     ]);
     expect(messages.map((message) => message.messageKey)).toEqual(['orderSettled']);
     // The layer that moves is reported; those that stay are not.
-    const told = report.map(({ nodeType, fate, notes }) => [nodeType, fate, ...notes.map((note) => note.messageKey)]);
-    expect(told).toEqual([
+    const rows = report.map(({ nodeType, fate, notes }) => [nodeType, fate, ...notes.map((note) => note.messageKey)]);
+    expect(rows).toEqual([
       ['root', 'kept'],
       ['text', 'changed', 'placedAbove'],
       ['image', 'kept'],
@@ -542,7 +542,7 @@ describe('templates', () => {
 });
 
 describe('words', () => {
-  const said = [
+  const sentences = [
     ...['rotationRestored', 'asrImgAreaTip', 'imgAreaTip', 'aniAreaTip', 'asrRemoved', 'orderSettled', 'overBudget'],
     ...['handRestored', 'tagRotationReset', 'rotationReset', 'aniScaled', 'aniStill', 'aniSkipped', 'frameDelayRaised'],
     ...[
@@ -582,7 +582,7 @@ describe('words', () => {
       'placedBelow',
     ],
   ];
-  it.each(said)('%s in both languages', (key) => {
+  it.each(sentences)('%s in both languages', (key) => {
     expect((en.notes as Record<string, string>)[key]).toBeTruthy();
     expect((zh.notes as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
   });
@@ -639,7 +639,7 @@ describe('words', () => {
     expect(made.report.at(-1)).toMatchObject({ fate: 'changed' });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('colorRulesRest');
   });
-  it('none without use', () => expect(Object.keys(en.notes).sort()).toEqual([...said].sort()));
+  it('none without use', () => expect(Object.keys(en.notes).sort()).toEqual([...sentences].sort()));
   it('every refusal of adding has a remedy, and every remedy a refusal', () => {
     const keys = new Set<string>();
     const canvas = { width: 500, height: 500, shape: 'circle' } as const;

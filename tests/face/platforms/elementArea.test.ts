@@ -77,13 +77,15 @@ function converted(node: FaceNode, choices: Record<string, LayerChoice> = {}) {
     made,
     style: made && isKnown(made) ? Object(made.style) : {},
     line,
-    said: messages.map((m) => m.messageKey),
+    messageKeys: messages.map((m) => m.messageKey),
   };
 }
 
 describe('a copy for the chip platform', () => {
   it('scales a large ring about its centre, with its width, and reports it', () => {
-    const { style, line, said } = converted(bare('progress', { x: 50, y: 30, width: 400, height: 400, ringWidth: 40 }));
+    const { style, line, messageKeys } = converted(
+      bare('progress', { x: 50, y: 30, width: 400, height: 400, ringWidth: 40 }),
+    );
     expect(style.width).toBe(style.height);
     expect(style.width * style.height * 10).toBeLessThanOrEqual(651_468);
     expect(style.width).toBeGreaterThan(255);
@@ -91,7 +93,7 @@ describe('a copy for the chip platform', () => {
     expect(style.y + style.height / 2).toBeCloseTo(230 * 0.932, 1);
     expect(style.ringWidth / style.width).toBeCloseTo(0.1, 2);
     expect(line.notes.map(({ messageKey }) => messageKey)).toEqual(['elementScaled']);
-    expect(said).toContain('elementAreaTip');
+    expect(messageKeys).toContain('elementAreaTip');
   });
   it('scales a large time with its letters', () => {
     const { style } = converted(bare('text', { textTag: '#Db#', text: '', width: 480, height: 200, fontSize: 160 }));

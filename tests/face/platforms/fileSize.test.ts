@@ -78,13 +78,15 @@ describe('findings', () => {
     [512_000, null],
     [512_001, 'overBudget'],
   ])('%s bytes on ASR', (bytes, key) => {
-    const found = findings(face([image('a', 1, bytes - 1), image('b', 2, 1)]));
-    expect(found[0]?.refusal.messageKey ?? null).toBe(key);
-    expect(found).toHaveLength(key ? 1 : 0);
+    const sizeFindings = findings(face([image('a', 1, bytes - 1), image('b', 2, 1)]));
+    expect(sizeFindings[0]?.refusal.messageKey ?? null).toBe(key);
+    expect(sizeFindings).toHaveLength(key ? 1 : 0);
   });
   it('names the largest layers and the sizes', () => {
-    const found = findings(face([1, 2, 3, 4].map((picture) => image(`l${picture}`, picture, picture * 200_000))));
-    expect(found).toEqual([
+    const sizeFindings = findings(
+      face([1, 2, 3, 4].map((picture) => image(`l${picture}`, picture, picture * 200_000))),
+    );
+    expect(sizeFindings).toEqual([
       {
         refusal: {
           ...{ messageKey: 'overBudget', severity: 'warning' },
@@ -99,8 +101,8 @@ describe('findings', () => {
   });
   it('finds violations of rules, by layer and mode', () => {
     const text = (uuid: string) => ({ ...bare('text', { textTag: '#DE#' }), uuid });
-    const found = findings(face([text('one'), text('two')], [{ ...bare('google_complication'), uuid: 'slot' }]));
-    expect(found.map(({ refusal, mode, uuid }) => [refusal.messageKey, mode, uuid])).toEqual([
+    const sizeFindings = findings(face([text('one'), text('two')], [{ ...bare('google_complication'), uuid: 'slot' }]));
+    expect(sizeFindings.map(({ refusal, mode, uuid }) => [refusal.messageKey, mode, uuid])).toEqual([
       ['onlyOnce', 'normal', 'two'],
       ['ambientRefused', 'ambient', 'slot'],
     ]);

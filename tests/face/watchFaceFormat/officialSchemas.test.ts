@@ -44,7 +44,7 @@ interface Asked {
   readonly text: string;
 }
 
-const asked = (name: string, root: XmlElement): Asked => ({ name, root, text: writeXml(root) });
+const query = (name: string, root: XmlElement): Asked => ({ name, root, text: writeXml(root) });
 
 function real(): readonly Asked[] {
   const names = readdirSync(`${WFF_FOLDER}samples`).filter((name) => name.endsWith('.xml'));
@@ -61,7 +61,7 @@ const versionAt = (index: number) => FORMAT_VERSIONS[index % FORMAT_VERSIONS.len
 
 function made(): readonly Asked[] {
   const random = dice(SEED);
-  return cases((index) => asked(`${index}, made for ${versionAt(index)}`, madeWatchFace(versionAt(index), random)));
+  return cases((index) => query(`${index}, made for ${versionAt(index)}`, madeWatchFace(versionAt(index), random)));
 }
 
 function slipsInReal(): readonly Asked[] {
@@ -70,7 +70,7 @@ function slipsInReal(): readonly Asked[] {
   return cases((index) => {
     const { name, root } = short[Math.floor(random() * short.length)]!;
     const slip = mutatedXml(root, random, WORDS);
-    return asked(`${index}: ${slip.what} in ${name}`, slip.root);
+    return query(`${index}: ${slip.what} in ${name}`, slip.root);
   });
 }
 
@@ -78,7 +78,7 @@ function slipsInMade(): readonly Asked[] {
   const random = dice(SEED + 2);
   return cases((index) => {
     const slip = mutatedXml(madeWatchFace(versionAt(index), random), random, WORDS);
-    return asked(`${index}: ${slip.what} in one made for ${versionAt(index)}`, slip.root);
+    return query(`${index}: ${slip.what} in one made for ${versionAt(index)}`, slip.root);
   });
 }
 
@@ -109,7 +109,7 @@ function writtenNumbers(): readonly Asked[] {
       const text = `<WatchFace width="9" height="9"><Scene><AnalogClock ${box}>${inside}</AnalogClock></Scene></WatchFace>`;
       const read = readXml(text);
       if (!read.ok) throw new Error(read.fault.kind);
-      return asked(inside, read.root);
+      return query(inside, read.root);
     }),
   );
 }
@@ -134,18 +134,18 @@ describe.skipIf(NO_ORACLE !== null)('the official schemas agree with our table',
     [`${CASES} slips in real ones (seed ${SEED})`]: slipsInReal,
     [`${CASES} slips in made ones (seed ${SEED})`]: slipsInMade,
   };
-  let found: Readonly<Record<string, readonly string[]>>;
+  let disagreeing: Readonly<Record<string, readonly string[]>>;
 
   beforeAll(async () => {
     const rows = Object.entries(groups).flatMap(([group, documents]) => documents().map((one) => ({ group, one })));
     const verdicts = await officialVerdicts(rows.map(({ one }) => one.text));
     const told = rows.map(({ group, one }, index) => ({ group, told: disagreements(one, verdicts[index]!) }));
-    found = Object.fromEntries(
+    disagreeing = Object.fromEntries(
       Object.keys(groups).map((group) => [group, told.filter((row) => row.group === group).flatMap((row) => row.told)]),
     );
   }, 600_000);
 
   test.each(Object.keys(groups))('%s, in every version', (group) => {
-    expect(found[group]).toEqual([]);
+    expect(disagreeing[group]).toEqual([]);
   });
 });

@@ -86,8 +86,8 @@ test('it is the lowest version that accepts a document, whatever its content; if
     const lowest = FORMAT_VERSIONS.find((version) => checkElements(root, version).length === 0);
     if (lowest === undefined) refused += 1;
     else taken += 1;
-    const found = versionOf(root);
-    if (found !== (lowest ?? found)) wrong.push(`${count}: ${found} instead of ${lowest}: ${writeXml(root)}`);
+    const computed = versionOf(root);
+    if (computed !== (lowest ?? computed)) wrong.push(`${count}: ${computed} instead of ${lowest}: ${writeXml(root)}`);
   }
   expect(wrong).toEqual([]);
   expect(Math.min(taken, refused)).toBeGreaterThan(CASES / 20);

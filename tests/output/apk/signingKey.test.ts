@@ -41,8 +41,8 @@ describe('a generated key', () => {
   });
 
   it('is exported as PEM that other tools read, and imported unchanged', async () => {
-    const known = createPrivateKey(pem);
-    expect(createPublicKey(known).export({ type: 'spki', format: 'der' }).equals(key.spki)).toBe(true);
+    const privateKey = createPrivateKey(pem);
+    expect(createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).equals(key.spki)).toBe(true);
     const read = await importPem(pem);
     if (!read.ok) throw new Error(read.fault);
     expect(read.key.certificate).toEqual(key.certificate);

@@ -21,7 +21,7 @@ let apk: Uint8Array<ArrayBuffer>;
 let path: string;
 
 /** The file in the folder of this test. */
-const kept = (name: string, bytes: Uint8Array) => {
+const saved = (name: string, bytes: Uint8Array) => {
   writeFileSync(join(folder, name), bytes);
   return join(folder, name);
 };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   face = await tinyFace();
   key = await makeSigningKey(NOW);
   apk = await signApk(await writeApk(face), key);
-  path = kept('face.apk', apk);
+  path = saved('face.apk', apk);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -93,12 +93,12 @@ describe.runIf(hasCommand('apksigner'))('apksigner', () => {
   it('also verifies a file of several chunks', async () => {
     const bytes = new Uint8Array(3 * 1024 * 1024 + 17).map((_, i) => (i * i) >> 7);
     const large = await writeApk({ ...face, drawables: [{ name: 'dial', extension: 'png', bytes }] });
-    const { status, out } = await verify(kept('large.apk', await signApk(large, key)));
+    const { status, out } = await verify(saved('large.apk', await signApk(large, key)));
     expect(status, out).toBe(0);
   });
 
   it('refuses it without a signature', async () => {
-    const { status } = await verify(kept('unsigned.apk', await writeApk(face)));
+    const { status } = await verify(saved('unsigned.apk', await writeApk(face)));
     expect(status).not.toBe(0);
   });
 
@@ -116,7 +116,7 @@ describe.runIf(hasCommand('apksigner'))('apksigner', () => {
       const copy = apk.slice();
       const at = from + Math.floor(chance() * (to - from));
       copy[at] = copy[at]! ^ (1 << Math.floor(chance() * 8));
-      const { status, out } = await verify(kept(`${part}${i}.apk`, copy));
+      const { status, out } = await verify(saved(`${part}${i}.apk`, copy));
       return { at, status, out };
     });
     for (const { at, status, out } of await Promise.all(tried)) expect(status, `byte ${at}: ${out}`).not.toBe(0);
@@ -135,7 +135,7 @@ describe.runIf(hasCommand('aapt'))('aapt', () => {
     [4, 36, 36],
     [5, 37, 37],
   ])('reads in a face of version %d that it needs API %d and targets %d', async (formatVersion, min, target) => {
-    const file = kept(`v${formatVersion}.apk`, await writeApk({ ...face, formatVersion }));
+    const file = saved(`v${formatVersion}.apk`, await writeApk({ ...face, formatVersion }));
     const { status, out } = await ran('aapt', ['dump', 'badging', file]);
     expect(status, out).toBe(0);
     expect(out).toContain(`package: name='org.example.tiny_face' versionCode='3' versionName='1.2'`);

@@ -106,10 +106,10 @@ describe('the report', () => {
       words('same'),
       words('day', variant('alpha', '0')),
     );
-    const told = notes.filter(({ kind }) => kind === 'recognised').map(({ uuid }) => uuid);
+    const noted = notes.filter(({ kind }) => kind === 'recognised').map(({ uuid }) => uuid);
     const layers = new Set([...copy.normal.nodeList, ...(copy.ambient?.nodeList ?? [])].map(({ uuid }) => uuid));
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(noted).size).toBe(noted.length);
     // Everything except the background, which is not part of the document.
-    expect(told.length).toBe(layers.size - 1);
+    expect(noted.length).toBe(layers.size - 1);
   });
 });

@@ -63,8 +63,8 @@ describe('the version of an imported face', () => {
     const weather = bare('text', { textTag: '#WCT#', x: 150, y: 300 }, { uuid: 'weather' });
     const edited = withLayer(copy, weather);
     expect(writeFace(edited).version).toBe(2);
-    const told = checkCopy(edited, NO_FACTS).findings.filter(({ key }) => key === 'versionRaised');
-    expect(told).toMatchObject([
+    const findings = checkCopy(edited, NO_FACTS).findings.filter(({ key }) => key === 'versionRaised');
+    expect(findings).toMatchObject([
       { severity: 'warning', uuid: 'weather', params: { from: 1, to: 2, fromWear: '4', toWear: '5' } },
     ]);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { readFace } from '@/output/importing/readFace';
 import { writeFace } from '@/output/watchFace/writeFace';
-import { documentAlone, filesOf, found, portsFor, saidByMode } from './readBack';
+import { documentAlone, filesOf, portsFor, saidByMode, sourceOf } from './readBack';
 
 const all = { x: 0, y: 0, width: 450, height: 450 };
 const HOUR = '[HOUR_0_23_Z]';
@@ -28,7 +28,7 @@ function carried(scene: readonly XmlElement[]) {
   const document = xml('WatchFace', { width: 450, height: 450 }, [xml('Scene', {}, scene)]);
   const files = {
     ...documentAlone(document),
-    pictures: new Map([['dial', found('dial')]]),
+    pictures: new Map([['dial', sourceOf('dial')]]),
     strings: new Map([['spoken', { en: '%1$s:%2$s', zh: '%1$s:%2$s' }]]),
   };
   const read = readFace(files, portsFor());

@@ -16,7 +16,7 @@ import { bare, PICTURE } from '../../face/nodes/sampleNodes';
 import fc from '../../support/property';
 import { faceOf } from '../watchFace/faces';
 import { deepFace, groupNode } from '../watchFace/groupedFaces';
-import { documentAlone, filesOf, found, portsFor, readBack, saidByMode } from './readBack';
+import { documentAlone, filesOf, portsFor, readBack, saidByMode, sourceOf } from './readBack';
 
 const MODES = ['normal', 'ambient'] as const;
 
@@ -39,15 +39,15 @@ const listOf = (copy: FaceCopy, mode: ModeName): readonly FaceNode[] =>
   copy[mode]?.nodeList.filter((node) => !isRoot(node)) ?? [];
 
 /** What a designer can read of a group: its name, angle, opacity and pivot, and its layers by name. */
-function told({ node, children }: Branch): unknown {
+function described({ node, children }: Branch): unknown {
   if (!isKnown(node) || !('x' in node.style)) throw new Error('A layer has a box.');
   const { rotation, rotate, opacity, visible, x, y, offset } = node.style;
   if (node.nodeType !== 'group') return [node.nodeType, node.label];
   const pivot = offset && { x: (x + offset.x).toFixed(1), y: (y + offset.y).toFixed(1) };
-  return { name: node.label, rotation, rotate, opacity, visible, pivot, layers: children.map(told) };
+  return { name: node.label, rotation, rotate, opacity, visible, pivot, layers: children.map(described) };
 }
 
-const toldOf = (copy: FaceCopy, mode: ModeName) => branchesOf(listOf(copy, mode)).map(told);
+const describedOf = (copy: FaceCopy, mode: ModeName) => branchesOf(listOf(copy, mode)).map(described);
 
 /** Without the layers that no export contains: hidden ones, and groups without any visible layer. */
 const shown = (nodes: readonly FaceNode[]): readonly FaceNode[] => {
@@ -60,7 +60,7 @@ const shown = (nodes: readonly FaceNode[]): readonly FaceNode[] => {
 };
 
 /** The groups and layers that an export of this list contains. */
-const toldOfList = (nodes: readonly FaceNode[]) => branchesOf(shown(nodes)).map(told);
+const describedList = (nodes: readonly FaceNode[]) => branchesOf(shown(nodes)).map(described);
 
 /** The copy after an import, once it is the same in the document again. */
 function restored(copy: FaceCopy): FaceCopy {
@@ -77,7 +77,7 @@ describe('a group of an export', () => {
     const list = withoutSlot.filter((node) => !isRoot(node));
     const copy = restored(faceOf(list, { ambient: list }));
     expect(ambient).not.toBeNull();
-    for (const mode of MODES) expect(toldOf(copy, mode)).toEqual(toldOfList(list));
+    for (const mode of MODES) expect(describedOf(copy, mode)).toEqual(describedList(list));
   });
 
   it('that is cut around a slot is a group on each side of it, and the same document again', () => {
@@ -96,8 +96,8 @@ describe('a group of an export', () => {
     const dim = { ...group, style: { ...group.style, opacity: 0.4 } };
     const [day, night] = [settledTree([a, b, group]), settledTree([b, dim])];
     const copy = restored(faceOf(day, { ambient: night }));
-    expect(toldOf(copy, 'normal')).toEqual(toldOfList(day));
-    expect(toldOf(copy, 'ambient')).toEqual(toldOfList(night));
+    expect(describedOf(copy, 'normal')).toEqual(describedList(day));
+    expect(describedOf(copy, 'ambient')).toEqual(describedList(night));
   });
 
   it('of one layer, or of the name of a mode, is a group', () => {
@@ -107,10 +107,10 @@ describe('a group of an export', () => {
       picture('b', 'normal', { x: 300 }),
       groupNode('normal'),
     ]);
-    expect(toldOf(restored(faceOf(list)), 'normal')).toEqual(toldOfList(list));
+    expect(describedOf(restored(faceOf(list)), 'normal')).toEqual(describedList(list));
     const dayOnly = restored(faceOf(list, { ambient: [] }));
-    expect(toldOf(dayOnly, 'normal')).toEqual(toldOfList(list));
-    expect(toldOf(dayOnly, 'ambient')).toEqual([]);
+    expect(describedOf(dayOnly, 'normal')).toEqual(describedList(list));
+    expect(describedOf(dayOnly, 'ambient')).toEqual([]);
   });
 
   it('has layers outside the canvas that it turns into view', () => {
@@ -119,14 +119,14 @@ describe('a group of an export', () => {
       picture('b', 'g', { x: 10, y: 20 }),
       groupNode('g', { rotation: 45 }),
     ]);
-    expect(toldOf(restored(faceOf(list)), 'normal')).toEqual(toldOfList(list));
+    expect(describedOf(restored(faceOf(list)), 'normal')).toEqual(describedList(list));
   });
 
   it('is read at the greatest depth', () => {
     const names = Array.from({ length: GROUP_DEPTH_MAX }, (_, index) => `g${index}`);
     const groups = names.map((name, index) => groupNode(name, { rotation: 5 * index + 1 }, names[index - 1]));
     const list = settledTree([picture('a', names.at(-1) ?? null), words('b', names[0] ?? null), ...groups.reverse()]);
-    expect(toldOf(restored(faceOf(list)), 'normal')).toEqual(toldOfList(list));
+    expect(describedOf(restored(faceOf(list)), 'normal')).toEqual(describedList(list));
   });
 });
 
@@ -299,8 +299,10 @@ describe('groups deeper than our groups can be', () => {
   it('are kept in one piece below that depth, with a note, if they turn their layers', () => {
     const { copy, notes } = taken(nested(GROUP_DEPTH_MAX + 2, (level) => ({ angle: level + 1 })));
     expect(outlinesOf(copy)).toBe(outlineOfNested(GROUP_DEPTH_MAX, `watch_part g${GROUP_DEPTH_MAX}`));
-    const kept = notes.filter(({ kind }) => kind === 'kept');
-    expect(kept).toMatchObject([{ key: 'keptDepth', what: `g${GROUP_DEPTH_MAX}`, params: { most: GROUP_DEPTH_MAX } }]);
+    const preserved = notes.filter(({ kind }) => kind === 'kept');
+    expect(preserved).toMatchObject([
+      { key: 'keptDepth', what: `g${GROUP_DEPTH_MAX}`, params: { most: GROUP_DEPTH_MAX } },
+    ]);
   });
 
   it('are only their layers below that depth if they only move them', () => {
@@ -389,9 +391,9 @@ const groupedFace: Arbitrary<FaceCopy> = fc
       ...groups.map(([style, choice], index) => groupNode(`g${index}`, style, nameOf(among(index, choice)))).reverse(),
     ]);
     const night = list.flatMap((node, index): readonly FaceNode[] => {
-      const way = ambient[index % ambient.length];
-      if (way === 'same' || !isKnown(node) || !('opacity' in node.style)) return [node];
-      return way === 'none' ? [] : [{ ...node, style: { ...node.style, opacity: 0.3 } } as FaceNode];
+      const chosen = ambient[index % ambient.length];
+      if (chosen === 'same' || !isKnown(node) || !('opacity' in node.style)) return [node];
+      return chosen === 'none' ? [] : [{ ...node, style: { ...node.style, opacity: 0.3 } } as FaceNode];
     });
     return faceOf(list, { ambient: settledTree(night) });
   });
@@ -488,7 +490,7 @@ describe('random groups of another tool', () => {
   it('draw each part in the same place and order with the same opacity after an import', { timeout: 120_000 }, () => {
     let turnedGroups = 0;
     const property = fc.property(foreignScene, (scene) => {
-      const files = { ...documentAlone(documentOf(...scene)), pictures: new Map([['dial', found('dial')]]) };
+      const files = { ...documentAlone(documentOf(...scene)), pictures: new Map([['dial', sourceOf('dial')]]) };
       const read = readFace(files, portsFor());
       if (!read.ok) throw new Error(read.reason);
       const { document } = writeFace(read.copy);
@@ -515,7 +517,7 @@ describe('random groups', () => {
   it('are the same groups in both modes after an import, in the same document', { timeout: 120_000 }, () => {
     const property = fc.property(groupedFace, (copy) => {
       const again = restored(copy);
-      for (const mode of MODES) expect(toldOf(again, mode)).toEqual(toldOfList(listOf(copy, mode)));
+      for (const mode of MODES) expect(describedOf(again, mode)).toEqual(describedList(listOf(copy, mode)));
     });
     fc.assert(property, { numRuns: Number(process.env.RUNS ?? 60) });
   });

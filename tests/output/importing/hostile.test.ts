@@ -10,13 +10,13 @@ import { dice, SEED } from '../../support/dice';
 import { mutatedXml } from '../../support/mutatedXml';
 import { TEMPLATE_CASES } from '../watchFace/faces';
 import { named } from '../watchFace/written';
-import { documentAlone, filesOf, found, portsFor, saidByMode } from './readBack';
+import { documentAlone, filesOf, portsFor, saidByMode, sourceOf } from './readBack';
 
 const face = (scene: readonly XmlElement[], values: object = {}, head: readonly XmlElement[] = []): XmlElement =>
   xml('WatchFace', { width: 450, height: 450, ...values }, [...head, xml('Scene', {}, scene)]);
 
 const read = (document: XmlElement) =>
-  readFace({ ...documentAlone(document), pictures: new Map([['dial', found('dial')]]) }, portsFor());
+  readFace({ ...documentAlone(document), pictures: new Map([['dial', sourceOf('dial')]]) }, portsFor());
 
 const image = (values: object = {}) =>
   xml('PartImage', { x: 10, y: 10, width: 40, height: 30, ...values }, [xml('Image', { resource: 'dial' })]);
@@ -101,7 +101,7 @@ describe('a face with unusual parts', () => {
     const document = face([image({ name: 'below' }), element, image({ x: 60, name: 'above' })]);
     const { written, notes } = taken(document);
     const again = filesOf(written);
-    const pictures = new Map([...again.pictures, ['dial', found('dial')]] as const);
+    const pictures = new Map([...again.pictures, ['dial', sourceOf('dial')]] as const);
     expect(saidByMode({ ...again, pictures })).toEqual(saidByMode({ ...documentAlone(document), pictures }));
     expect(notes.length).toBeGreaterThanOrEqual(2);
   });
@@ -178,8 +178,8 @@ describe('one of our faces after a manual change', () => {
         ]);
         const pictures = new Map([...files.pictures, ...again.pictures]);
         const strings = new Map([...files.strings, ...again.strings]);
-        const told = saidByMode({ ...again, pictures, strings }, fonts);
-        expect([what, told]).toEqual([what, saidByMode(changed, families)]);
+        const shownAgain = saidByMode({ ...again, pictures, strings }, fonts);
+        expect([what, shownAgain]).toEqual([what, saidByMode(changed, families)]);
       }
     },
   );

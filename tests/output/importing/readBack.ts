@@ -21,9 +21,9 @@ const FAMILIES = new Map([['roboto_regular', DEFAULT_FONT_FAMILY]]);
 
 /** Font names here: those of an export, and the default. */
 export const typefaces =
-  (known: ReadonlyMap<string, string> = FAMILIES) =>
+  (byFamily: ReadonlyMap<string, string> = FAMILIES) =>
   (family: string): string | null =>
-    known.get(family) ?? null;
+    byFamily.get(family) ?? null;
 
 const refOf = (key: string): string =>
   `asset:${[...key]
@@ -31,7 +31,7 @@ const refOf = (key: string): string =>
     .toString(16)
     .padStart(64, '0')}`;
 
-export const found = (key: string): PictureSource => ({
+export const sourceOf = (key: string): PictureSource => ({
   ref: refOf(key),
   width: 40,
   height: 30,
@@ -55,8 +55,8 @@ export function filesOf({ document, pictures, strings }: FaceOutput): FaceFiles 
         const isPlain = !(wanted.tint || wanted.mirrorX || wanted.mirrorY || wanted.scaledTo);
         const own =
           isPlain && wanted.url.startsWith('asset:')
-            ? { ...found(name), ref: wanted.url }
-            : found(JSON.stringify(wanted));
+            ? { ...sourceOf(name), ref: wanted.url }
+            : sourceOf(JSON.stringify(wanted));
         return [name, own];
       }),
     ),
@@ -153,7 +153,7 @@ export function saidByMode(
   files: FaceFiles,
   families?: ReadonlyMap<string, string>,
 ): Record<ModeName, readonly string[]> {
-  const said = canonical(namesRead(files, typefaces(families)));
+  const canonicalDocument = canonical(namesRead(files, typefaces(families)));
   const { width = '0', height = '0' } = files.document.attributes;
   const canvas = { width: Number(width), height: Number(height), shape: 'circle' as const };
   const [scene] = elementsOf(files.document, 'Scene');
@@ -190,8 +190,8 @@ export function saidByMode(
     const cover = coverOf(drawn[covers - 1]?.element, canvas);
     const own = setting.length > 0 ? '#000000' : ground;
     const body = drawn.slice(covers).map(({ element, groups }) => {
-      const around = groups.length > 0 ? `in ${said(groups)} ` : '';
-      return `${around}${said([loosened(canvas)(mode === 'ambient' ? resting(element) : element)])}`;
+      const around = groups.length > 0 ? `in ${canonicalDocument(groups)} ` : '';
+      return `${around}${canonicalDocument([loosened(canvas)(mode === 'ambient' ? resting(element) : element)])}`;
     });
     return [`ground ${(cover ?? own).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };

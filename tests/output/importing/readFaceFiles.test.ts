@@ -33,9 +33,9 @@ const FACE =
 const read = (bytes: Uint8Array, redraw: RedrawPicture | null = null) =>
   readFaceFiles(new Uint8Array(bytes), { redraw });
 async function files(bytes: Uint8Array, redraw: RedrawPicture | null = null) {
-  const found = await read(bytes, redraw);
-  if (!found.ok) throw new Error(found.reason);
-  return found;
+  const readFiles = await read(bytes, redraw);
+  if (!readFiles.ok) throw new Error(readFiles.reason);
+  return readFiles;
 }
 
 /** The same files inside a folder, as archivers make them. */
@@ -52,16 +52,16 @@ describe('a face that was exported here', () => {
     ['sources in a folder', async () => within('Tiny face-main/faces/', await writeSourceZip(await tinyFace()))],
   ])('is restored unchanged: %s', async (_, make) => {
     const face = await tinyFace();
-    const { files: found, left } = await files(await make());
+    const { files: faceFiles, left } = await files(await make());
     const meant = readXml(face.watchFaceXml);
-    expect(meant.ok && found.document).toEqual(meant.ok && meant.root);
-    expect([...found.pictures.keys()]).toEqual(['dial']);
-    expect(found.pictures.get('dial')).toMatchObject({ type: 'image/png', width: 64, height: 64 });
-    expect(found.pictures.get('dial')?.bytes).toEqual(face.drawables[0]!.bytes);
-    expect(found.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
-    expect(found.label).toEqual(face.labels);
-    expect(found.strings.get('color')).toEqual({ other: 'Colour', zh: '颜色' });
-    expect(found.packageName).toBe('org.example.tiny_face');
+    expect(meant.ok && faceFiles.document).toEqual(meant.ok && meant.root);
+    expect([...faceFiles.pictures.keys()]).toEqual(['dial']);
+    expect(faceFiles.pictures.get('dial')).toMatchObject({ type: 'image/png', width: 64, height: 64 });
+    expect(faceFiles.pictures.get('dial')?.bytes).toEqual(face.drawables[0]!.bytes);
+    expect(faceFiles.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
+    expect(faceFiles.label).toEqual(face.labels);
+    expect(faceFiles.strings.get('color')).toEqual({ other: 'Colour', zh: '颜色' });
+    expect(faceFiles.packageName).toBe('org.example.tiny_face');
     expect(left).toEqual([]);
   });
 });
@@ -82,9 +82,9 @@ describe('a package of another tool', () => {
       'r/x1': solid(3, 2),
       'r/x2': FACE,
     });
-    const { files: found } = await files(apk);
-    expect(found.pictures.get('dial')).toMatchObject({ width: 3, height: 2 });
-    expect(found.label).toEqual({ zh: 'Quay', en: 'Quay' });
+    const { files: faceFiles } = await files(apk);
+    expect(faceFiles.pictures.get('dial')).toMatchObject({ width: 3, height: 2 });
+    expect(faceFiles.label).toEqual({ zh: 'Quay', en: 'Quay' });
   });
 
   it('is read by its paths, and its document by content, if the table is broken', async () => {
@@ -94,16 +94,16 @@ describe('a package of another tool', () => {
       'res/drawable-nodpi-v4/dial.png': solid(3, 2),
       'assets/other': FACE,
     });
-    const { files: found, left } = await files(apk);
-    expect(found.pictures.has('dial')).toBe(true);
+    const { files: faceFiles, left } = await files(apk);
+    expect(faceFiles.pictures.has('dial')).toBe(true);
     expect(left.map(({ key }) => key)).toEqual(['tableBroken']);
   });
 
   it('may have a compiled document', async () => {
     const compiled = binaryXml(xml('WatchFace', { width: 450 }, [xml('Scene', {}, [xml('Group', { x: -5 })])]));
     const apk = await zip({ 'AndroidManifest.xml': manifest, 'resources.arsc': table(), 'r/x2': compiled });
-    const { files: found } = await files(apk);
-    expect(found.document).toMatchObject({
+    const { files: faceFiles } = await files(apk);
+    expect(faceFiles.document).toMatchObject({
       attributes: { width: '450' },
       children: [{ name: 'Scene', children: [{ attributes: { x: '-5' } }] }],
     });
@@ -125,13 +125,13 @@ describe('a package of another tool', () => {
       const run = (...args: string[]) => execFileSync('aapt2', args, { cwd: folder, stdio: 'pipe' });
       run('compile', '--dir', 'app/src/main/res', '-o', 'flat.zip');
       run('link', '-I', FRAMEWORK, '--manifest', manifestPath, '-o', 'out.apk', 'flat.zip');
-      const { files: found, left } = await files(new Uint8Array(readFileSync(join(folder, 'out.apk'))));
+      const { files: faceFiles, left } = await files(new Uint8Array(readFileSync(join(folder, 'out.apk'))));
       const meant = readXml(face.watchFaceXml);
-      expect(meant.ok && found.document).toEqual(meant.ok && meant.root);
-      expect(found.pictures.get('dial')).toMatchObject({ width: 64, height: 64 });
-      expect(found.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
-      expect(found.label).toEqual(face.labels);
-      expect(found.packageName).toBe('org.example.linked');
+      expect(meant.ok && faceFiles.document).toEqual(meant.ok && meant.root);
+      expect(faceFiles.pictures.get('dial')).toMatchObject({ width: 64, height: 64 });
+      expect(faceFiles.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
+      expect(faceFiles.label).toEqual(face.labels);
+      expect(faceFiles.packageName).toBe('org.example.linked');
       expect(left).toEqual([]);
     });
   });
@@ -139,7 +139,7 @@ describe('a package of another tool', () => {
 
 describe('sources', () => {
   it('with several layouts, densities, languages and modules: the best is used, the rest is reported', async () => {
-    const { files: found, left } = await files(
+    const { files: faceFiles, left } = await files(
       await zip({
         'p/app/src/main/res/raw/watchface.xml': '<WatchFace width="1"/>',
         'p/app/src/main/res/raw/round.xml': FACE,
@@ -160,11 +160,11 @@ describe('sources', () => {
         'p/wear/src/main/res/raw/watchface.xml': FACE,
       }),
     );
-    expect(found.pictures.get('dial')).toMatchObject({ width: 6 });
-    expect(found.strings.get('a')).toEqual({ other: "it's A   b  \n", zh: '简' });
-    expect(found.strings.get('loop')).toEqual({});
-    expect(found.label).toEqual({ zh: 'Harbour', en: 'Harbour' });
-    expect(found.packageName).toBe('x.y.z');
+    expect(faceFiles.pictures.get('dial')).toMatchObject({ width: 6 });
+    expect(faceFiles.strings.get('a')).toEqual({ other: "it's A   b  \n", zh: '简' });
+    expect(faceFiles.strings.get('loop')).toEqual({});
+    expect(faceFiles.label).toEqual({ zh: 'Harbour', en: 'Harbour' });
+    expect(faceFiles.packageName).toBe('x.y.z');
     expect(left.map(({ key, what }) => [key, what])).toEqual([
       ['otherFace', 'p/wear/src/main/'],
       ['otherLayout', 'p/app/src/main/res/raw/watchface.xml'],
@@ -224,11 +224,11 @@ describe('sources', () => {
       'res/drawable/broken.png': truncated(solid(40, 40)),
       'res/drawable/photo.jpg': jpeg,
     });
-    const told = (found: Awaited<ReturnType<typeof files>>) =>
-      found.left.map(({ key, kind, line }) => [key, kind, line]);
+    const lossesOf = (outcome: Awaited<ReturnType<typeof files>>) =>
+      outcome.left.map(({ key, kind, line }) => [key, kind, line]);
     const without = await files(source);
     expect([...without.files.pictures.keys()]).toEqual(['photo']);
-    expect(told(without)).toEqual([
+    expect(lossesOf(without)).toEqual([
       ['pictureTooLarge', 'left', 2],
       ['pictureKind', 'left', 3],
       ['pictureDrawing', 'left', 4],
@@ -248,7 +248,7 @@ describe('sources', () => {
     });
     expect([...made.files.pictures.keys()]).toEqual(['heavy', 'webp', 'photo']);
     expect(shares).toEqual([1, expect.closeTo(Math.sqrt(IMAGE_UPLOAD_BYTES / heavy.length) * 0.95, 6), 1]);
-    expect(told(made).slice(0, 2)).toEqual([
+    expect(lossesOf(made).slice(0, 2)).toEqual([
       ['pictureSmaller', 'recognised', 2],
       ['pictureDrawing', 'left', 4],
     ]);

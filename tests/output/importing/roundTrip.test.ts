@@ -6,8 +6,8 @@ import { filesOf, pictureOf, readBack, saidByMode } from './readBack';
 describe('a written template', () => {
   it.each(TEMPLATE_CASES)('$name is restored whole', ({ make }) => {
     const { first, files, read, second } = readBack(make());
-    const kept = read.notes.filter(({ kind }) => kind !== 'recognised');
-    expect(kept.map(({ what }) => what)).toEqual([]);
+    const preserved = read.notes.filter(({ kind }) => kind !== 'recognised');
+    expect(preserved.map(({ what }) => what)).toEqual([]);
     const families = new Map([...first.fonts, ...second.fonts].map(({ name, typeface }) => [name, typeface]));
     expect(saidByMode(filesOf(second), families)).toEqual(saidByMode(files, families));
   });

@@ -4,7 +4,7 @@ import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { FaceFiles, PictureSource } from '@/output/importing/imported';
 import { WFF_FOLDER } from '../../support/officialSchemas';
-import { documentAlone, found } from './readBack';
+import { documentAlone, sourceOf } from './readBack';
 
 const FOLDER = `${WFF_FOLDER}samples/`;
 
@@ -25,7 +25,7 @@ export function sample(name: string): XmlElement {
 const allOf = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allOf)];
 
 /** A document with a picture for every name in it. */
-export function withPictures(document: XmlElement, picture: (name: string) => PictureSource = found): FaceFiles {
+export function withPictures(document: XmlElement, picture: (name: string) => PictureSource = sourceOf): FaceFiles {
   const names = allOf(document).flatMap(({ attributes }) => attributes.resource ?? []);
   return { ...documentAlone(document), pictures: new Map(names.map((name) => [name, picture(name)])) };
 }

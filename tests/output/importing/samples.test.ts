@@ -37,7 +37,7 @@ describe.skipIf(NAMES.length === 0)('a real face', () => {
     expect(after.normal).toEqual(before.normal);
     expect([...after.ambient].sort()).toEqual([...before.ambient].sort());
     const slot = UNTOUCHED[name];
-    const isCompared = (said: string) => slot === undefined || !said.includes(`["displayName","${slot}"]`);
+    const isCompared = (text: string) => slot === undefined || !text.includes(`["displayName","${slot}"]`);
     expect(after.ambient.filter(isCompared)).toEqual(before.ambient.filter(isCompared));
     expect(written.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });

@@ -18,11 +18,11 @@ import { findingWords } from '@/simulator/findingTexts';
 import { BROKEN_FACES, faceOf, raw, ref } from '../../support/brokenFaces';
 import { i18nForTests } from '../../support/i18nForTests';
 
-const found = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...facts });
+const checked = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...facts });
 
 describe('each finding', () => {
   it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s', (key, broken) => {
-    const { findings } = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.settings), broken.facts);
+    const { findings } = checked(faceOf(broken.normal, broken.ambient, broken.rest, broken.settings), broken.facts);
     const { severity, mode, uuid } = broken;
     const mends = broken.mends.map((kind) => expect.objectContaining({ kind }));
     expect(findings.filter((one) => one.key === key)).toEqual([
@@ -31,9 +31,10 @@ describe('each finding', () => {
   });
   it('is reported once, with a unique id', () => {
     for (const broken of BROKEN_FACES) {
-      const ids = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.settings), broken.facts).findings.map(
-        ({ id }) => id,
-      );
+      const ids = checked(
+        faceOf(broken.normal, broken.ambient, broken.rest, broken.settings),
+        broken.facts,
+      ).findings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
@@ -60,8 +61,8 @@ function keysInSources(): Set<string> {
   const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|schema|partSchema|hidden|outside)'/g)].map(
     ([, key = '']) => key,
   );
-  const said = readFileSync(join(src, 'face/watchFaceFormat/writtenExpression.ts'), 'utf8');
-  const reasons = [...said.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
+  const code = readFileSync(join(src, 'face/watchFaceFormat/writtenExpression.ts'), 'utf8');
+  const reasons = [...code.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
   return new Set([...keys, ...named, ...reasons]);
 }
 
@@ -86,28 +87,28 @@ describe('a preserved part', () => {
     xml: `<Group name="a" x="0" y="0" width="9" height="9">\n<Hologram/>${BARE}</Group>`,
   });
   const beside = raw('text', 'beside', { text: 'Hi', x: 100, y: 200, width: 100 });
-  const told = (normal: ReturnType<typeof raw>[], ambient?: ReturnType<typeof raw>[]) =>
-    found(faceOf(normal, ambient)).findings.map(({ key, mode, uuid, inBoth }) => [key, mode, uuid, inBoth ?? false]);
+  const findingsOf = (normal: ReturnType<typeof raw>[], ambient?: ReturnType<typeof raw>[]) =>
+    checked(faceOf(normal, ambient)).findings.map(({ key, mode, uuid, inBoth }) => [key, mode, uuid, inBoth ?? false]);
   const ALL = ['partFiles', 'partSchema', 'partSchema'];
 
   it.each([
     ['once in the document', [odd]],
     ['once for each mode', [beside, odd]],
   ])('and is in both modes is reported once, %s', (_, ambient) => {
-    expect(told([odd, beside], ambient)).toEqual(ALL.map((key) => [key, 'normal', 'odd', true]));
+    expect(findingsOf([odd, beside], ambient)).toEqual(ALL.map((key) => [key, 'normal', 'odd', true]));
   });
   it('and is in one mode is reported for that mode', () => {
-    expect(told([odd])).toEqual(ALL.map((key) => [key, 'normal', 'odd', false]));
-    expect(told([], [odd])).toEqual(ALL.map((key) => [key, 'ambient', 'odd', false]));
+    expect(findingsOf([odd])).toEqual(ALL.map((key) => [key, 'normal', 'odd', false]));
+    expect(findingsOf([], [odd])).toEqual(ALL.map((key) => [key, 'ambient', 'odd', false]));
   });
   it.each(['zh', 'en'] as const)('has its errors in words in %s, without internal paths and keys', (language) => {
     const { t } = i18nForTests(language);
-    const said = found(faceOf([odd], undefined, { head: '<Bogus/>' }))
+    const sentences = checked(faceOf([odd], undefined, { head: '<Bogus/>' }))
       .findings.filter(({ key }) => key === 'partSchema')
       .map((finding) => findingWords((key, values) => t(key, { ...values }), finding));
-    expect(said).toHaveLength(3);
-    expect(said.join()).toMatch(/<Hologram>.*“glow”.*<Bogus>|<Bogus>.*<Hologram>.*“glow”/s);
-    expect(said.join()).not.toMatch(/unknown[A-Z]|WatchFace\/|MISSING|\{\{/);
+    expect(sentences).toHaveLength(3);
+    expect(sentences.join()).toMatch(/<Hologram>.*“glow”.*<Bogus>|<Bogus>.*<Hologram>.*“glow”/s);
+    expect(sentences.join()).not.toMatch(/unknown[A-Z]|WatchFace\/|MISSING|\{\{/);
   });
   it('has words for every kind of error', () => {
     const kinds = readFileSync(
@@ -124,12 +125,12 @@ describe('tags without a source', () => {
   it.each(['zh', 'en'] as const)('are named in the words of their field, in %s', (language) => {
     const { t } = i18nForTests(language);
     const hand = raw('image', 'hand', { x: 100, y: 100, width: 50, height: 50, url: ref('a'), rotate: '#DIST#*2' });
-    const told = found(faceOf([hand])).findings.filter(({ key }) => key === 'noSource');
-    expect(told).toMatchObject([
+    const noSource = checked(faceOf([hand])).findings.filter(({ key }) => key === 'noSource');
+    expect(noSource).toMatchObject([
       { uuid: 'hand', mends: [{ kind: 'literal', path: 'style.rotate' }, { kind: 'remove' }] },
     ]);
-    const said = told.map((finding) => findingWords((key, values) => t(key, { ...values }), finding)).join();
-    expect(said).toMatch(
+    const sentences = noSource.map((finding) => findingWords((key, values) => t(key, { ...values }), finding)).join();
+    expect(sentences).toMatch(
       language === 'en' ? /#DIST#.*“Rotate by”\)\. It would not turn\./ : /#DIST#.*“旋转数据”.*不会转动/,
     );
   });
@@ -137,45 +138,45 @@ describe('tags without a source', () => {
   const sourceless = DATA_TAGS.filter(({ watchFaceFormat }) => watchFaceFormat === null).map(({ name }) => name);
   it('are 27', () => expect(sourceless).toHaveLength(27));
   it.each(sourceless)('#%s# is reported with its layer, and a fixed value or removal is offered', (tag) => {
-    const { findings } = found(faceOf([raw('text', 'value', { textTag: `#${tag}#`, width: 300 })]));
-    const told = findings.filter(({ key }) => key === 'noSource');
-    expect(told).toMatchObject([{ mode: 'normal', uuid: 'value', params: { tag, field: 'style.textTag' } }]);
-    expect(told[0]?.mends).toEqual([{ kind: 'literal', path: 'style.textTag', tag }, { kind: 'remove' }]);
+    const { findings } = checked(faceOf([raw('text', 'value', { textTag: `#${tag}#`, width: 300 })]));
+    const noSource = findings.filter(({ key }) => key === 'noSource');
+    expect(noSource).toMatchObject([{ mode: 'normal', uuid: 'value', params: { tag, field: 'style.textTag' } }]);
+    expect(noSource[0]?.mends).toEqual([{ kind: 'literal', path: 'style.textTag', tag }, { kind: 'remove' }]);
   });
 });
 
 describe('rules of the platform', () => {
   it('are errors, and a refused tag is reported once, with its quick fix', () => {
-    const { findings } = found(faceOf([raw('text', 'way', { textTag: '#DIST#', width: 300 })]));
+    const { findings } = checked(faceOf([raw('text', 'way', { textTag: '#DIST#', width: 300 })]));
     expect(findings.map(({ words, key, severity }) => [words, key, severity])).toEqual([
       ['check', 'noSource', 'error'],
     ]);
   });
   it('are the whole list of a chip watch, in the same form', () => {
     const chip = { ...faceOf([raw('google_complication', 'slot')], []), platform: 'falcon' as const };
-    const check = found(chip);
+    const check = checked(chip);
     expect(check.memory).toBeNull();
     expect(check.findings).toEqual(ruleFindings(chip));
   });
 });
 
 describe('a picture that is too large to be rotated', () => {
-  const told = (style: object, drawn?: { width: number; height: number }, nodeType = 'image') => {
+  const largerThanDrawn = (style: object, drawn?: { width: number; height: number }, nodeType = 'image') => {
     const shown = nodeType === 'image' ? { url: ref('a') } : { frameList: [{ url: ref('a') }] };
     const file = { width: 96, height: 96, bytes: 1, sha: 'a', crop: null };
     const pictures = { [ref('a')]: { ...file, ...(drawn && { drawn }) } };
     // 33 percent of the canvas.
     const layer = raw(nodeType, 'a', { x: 50, y: 50, width: 288, height: 288, ...shown, ...style });
-    const { findings } = found(faceOf([layer]), { pictures });
+    const { findings } = checked(faceOf([layer]), { pictures });
     const { mends, remedy } = findings.find(({ key }) => key === 'imgAreaTip')!;
     return [remedy, mends.map(({ kind }) => kind)];
   };
   const turned = { rotation: 30 };
   it('is cropped to its visible part only where that makes it small enough', () => {
-    expect(told(turned, { width: 90, height: 90 })).toEqual(['trim', ['trim']]);
-    expect(told(turned, { width: 95, height: 95 })).toEqual(['turned', []]);
-    expect(told(turned)).toEqual(['turned', []]);
-    expect(told({ rotate: '#DH#*30' }, { width: 95, height: 95 })).toEqual(['smaller', []]);
+    expect(largerThanDrawn(turned, { width: 90, height: 90 })).toEqual(['trim', ['trim']]);
+    expect(largerThanDrawn(turned, { width: 95, height: 95 })).toEqual(['turned', []]);
+    expect(largerThanDrawn(turned)).toEqual(['turned', []]);
+    expect(largerThanDrawn({ rotate: '#DH#*30' }, { width: 95, height: 95 })).toEqual(['smaller', []]);
   });
   it('has a solution in words of each language', () => {
     for (const language of ['zh', 'en'] as const) {
@@ -191,18 +192,18 @@ describe('pictures', () => {
     const small = raw('image', 'small', { x: 200, y: 200, width: 50, height: 50, url: ref('shared') });
     const large = raw('image', 'large', { width: 200, height: 200, url: ref('shared') });
     const pictures = { [ref('shared')]: { width: 800, height: 800, bytes: 1, sha: 'a', crop: null } };
-    const { findings } = found(faceOf([small], [large]), { pictures });
+    const { findings } = checked(faceOf([small], [large]), { pictures });
     const scaled = findings.flatMap(({ mends }) => mends).filter((mend) => mend.kind === 'scale');
     expect(scaled.map(({ pictures: [picture] }) => picture)).toEqual(
       Array(2).fill({ url: ref('shared'), width: 200, height: 200 }),
     );
   });
   it('that were not examined yet are not reported', () => {
-    expect(found(faceOf([raw('image', 'a', { url: ref('a') })])).findings).toEqual([]);
+    expect(checked(faceOf([raw('image', 'a', { url: ref('a') })])).findings).toEqual([]);
   });
   it('only slightly too large are not reported', () => {
     const pictures = { [ref('a')]: { width: 120, height: 120, bytes: 1, sha: 'a', crop: null } };
-    expect(found(faceOf([raw('image', 'a', { url: ref('a') })]), { pictures }).findings).toEqual([]);
+    expect(checked(faceOf([raw('image', 'a', { url: ref('a') })]), { pictures }).findings).toEqual([]);
   });
 });
 
@@ -212,7 +213,7 @@ describe('a picture whose colours fit two bytes a pixel', () => {
   const ambient = (fits: boolean | undefined, style = {}) => {
     const file = { width: 300, height: 300, bytes: 1, sha: 'a', crop: null };
     const pictures = { [ref('hand')]: { ...file, ...(fits !== undefined && { fitsRgb565: fits }) } };
-    const { memory } = found(faceOf([], [hand(style)]), { pictures });
+    const { memory } = checked(faceOf([], [hand(style)]), { pictures });
     return memory?.ambient;
   };
   const FULL = 300 * 300 * 4;
@@ -237,31 +238,31 @@ it('names the largest layers of a face that is too large, largest first', () => 
     [ref('c')]: side(100, 'c'),
     [ref('d')]: side(50, 'd'),
   };
-  const { findings } = found(faceOf(['a', 'b', 'c', 'd'].map(poster)), { pictures });
-  const told = findings.find(({ key }) => key === 'memoryActive');
-  expect(told).toMatchObject({ uuid: 'b', params: { layers: 'The b, The a, The c', limit: 100 } });
+  const { findings } = checked(faceOf(['a', 'b', 'c', 'd'].map(poster)), { pictures });
+  const memoryFinding = findings.find(({ key }) => key === 'memoryActive');
+  expect(memoryFinding).toMatchObject({ uuid: 'b', params: { layers: 'The b, The a, The c', limit: 100 } });
 });
 
 it('names the shapes whose pictures make a face too large', () => {
   const star = (uuid: string, side: number) =>
     raw('shape', uuid, { kind: 'star', width: side, height: side, fill: { kind: 'solid', color: '#ff0000' } });
   const stars = Array.from({ length: 9 }, (_, at) => star(`s${at}`, 1900 - at));
-  const told = found(faceOf(stars)).findings.find(({ key }) => key === 'memoryActive');
-  expect(told).toMatchObject({ uuid: 's0', params: { layers: 'The s0, The s1, The s2' } });
+  const memoryFinding = checked(faceOf(stars)).findings.find(({ key }) => key === 'memoryActive');
+  expect(memoryFinding).toMatchObject({ uuid: 's0', params: { layers: 'The s0, The s1, The s2' } });
 });
 
 describe('the fonts of texts', () => {
   const time = (fontFamily: string) => raw('text', 'time', { textTag: '#DmZ#', fontFamily });
   it('count in always-on if a text shows minutes, and a font that is too large names its layer', () => {
     const fonts = { Huge: { bytes: 11_000_000, restricted: false } };
-    const { findings, memory } = found(faceOf([], [time('Huge')]), { fonts });
+    const { findings, memory } = checked(faceOf([], [time('Huge')]), { fonts });
     expect(memory?.ambient).toBe(11_000_000);
     const finding = findings.find(({ key }) => key === 'memoryAmbient');
     expect(finding).toMatchObject({ severity: 'error', uuid: 'time', params: { layers: 'The time' } });
   });
   it('count as the packaged default font if none is chosen or the chosen one is gone', () => {
-    expect(found(faceOf([time('Roboto-Regular')])).memory?.active).toBe(DEFAULT_FONT_BYTES);
-    expect(found(faceOf([time('Gone')]), { fonts: { Gone: null } }).memory?.active).toBe(DEFAULT_FONT_BYTES);
+    expect(checked(faceOf([time('Roboto-Regular')])).memory?.active).toBe(DEFAULT_FONT_BYTES);
+    expect(checked(faceOf([time('Gone')]), { fonts: { Gone: null } }).memory?.active).toBe(DEFAULT_FONT_BYTES);
   });
 });
 

@@ -20,7 +20,8 @@ const group = (scale: number) =>
   raw('group', 'group', { x: 100, y: 100, width: 300, height: 300, scaleX: scale, scaleY: scale });
 const slot = (width: number, height = width, rest: Record<string, unknown> = {}) =>
   raw('google_complication', 'slot', { x: 200, y: 200, width, height, ...rest }, { parentId: 'group' });
-const found = (...layers: RawLayer[]) => checkTaps(faceOf(layers, layers)).map(({ mode, params }) => [mode, params.mm]);
+const narrowTaps = (...layers: RawLayer[]) =>
+  checkTaps(faceOf(layers, layers)).map(({ mode, params }) => [mode, params.mm]);
 
 it.each([
   ['a square of 30 px', [tap(30), group(1)], '2.1'],
@@ -28,7 +29,7 @@ it.each([
   ['one that a group makes small', [tap(100), group(0.5)], '3.5'],
   ['a low slot', [slot(190, 52), group(1)], '3.6'],
   ['a slot that only the designer fills', [slot(60, 60, { isSupportEdit: false }), group(1)], '4.2'],
-])('finds %s, in normal mode alone', (_, layers, mm) => expect(found(...layers)).toEqual([['normal', mm]]));
+])('finds %s, in normal mode alone', (_, layers, mm) => expect(narrowTaps(...layers)).toEqual([['normal', mm]]));
 
 it.each([
   ['a square of 71 px', [tap(71), group(1)]],
@@ -37,7 +38,7 @@ it.each([
   ['a slot of 72 px', [slot(176, 72), group(1)]],
   ['a hidden slot', [slot(30, 30, { visible: false }), group(1)]],
   ['a hidden one', [tap(30, 30, { visible: false }), group(1)]],
-])('finds nothing in %s', (_, layers) => expect(found(...layers)).toEqual([]));
+])('finds nothing in %s', (_, layers) => expect(narrowTaps(...layers)).toEqual([]));
 
 it('enlarges a slot about its center, and a round one stays round', () => {
   const mend = (layer: RawLayer) => checkTaps(faceOf([layer, group(1)]))[0]?.mends;

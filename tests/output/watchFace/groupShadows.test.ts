@@ -112,8 +112,8 @@ describe('the shadow of a group', () => {
     ],
   ] as const)('names %s', (_, odd, reason) => {
     const { findings } = written([square, odd as FaceNode, group({ rotate: '#DWFM#' })]);
-    const told = findings.filter(({ key }) => key === 'groupShadowLost');
-    expect(told.map(({ uuid, params }) => [uuid, params.reason])).toContainEqual(['odd', reason]);
+    const lostShadows = findings.filter(({ key }) => key === 'groupShadowLost');
+    expect(lostShadows.map(({ uuid, params }) => [uuid, params.reason])).toContainEqual(['odd', reason]);
   });
 
   it('goes to each layer that leaves the group without one of its own', () => {

@@ -129,8 +129,8 @@ describe('hands', () => {
   });
 
   it('rotate about their pivot', () => {
-    const [found] = named(sceneOf(faceOf([hour])), 'HourHand');
-    expect(found?.attributes).toMatchObject({
+    const [hourHand] = named(sceneOf(faceOf([hour])), 'HourHand');
+    expect(hourHand?.attributes).toMatchObject({
       x: '245',
       y: '100',
       width: '10',

@@ -35,9 +35,9 @@ const ITEM_CASES = catalogueItems
 const CASES = [...TEMPLATE_CASES, ...ITEM_CASES];
 const written = new Map<string, FaceOutput>();
 const outputOf = ({ name, make }: (typeof CASES)[number]): FaceOutput => {
-  const known = written.get(name) ?? writeFace(make());
-  written.set(name, known);
-  return known;
+  const earlierOutput = written.get(name) ?? writeFace(make());
+  written.set(name, earlierOutput);
+  return earlierOutput;
 };
 
 const all = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(all)];
@@ -45,7 +45,7 @@ const all = (element: XmlElement): readonly XmlElement[] => [element, ...element
 describe('a written face', () => {
   it.each(CASES)('$name is valid by our table from its version up', (one) => {
     const { document, version } = outputOf(one);
-    for (const later of FORMAT_VERSIONS.filter((known) => known >= version)) {
+    for (const later of FORMAT_VERSIONS.filter((other) => other >= version)) {
       expect(checkElements(document, later)).toEqual([]);
     }
   });
@@ -97,7 +97,7 @@ describe('a written face', () => {
       const outputs = CASES.map((one) => ({ name: one.name, ...outputOf(one) }));
       const verdicts = await officialVerdicts(outputs.map(({ document }) => writeXml(document)));
       const refused = outputs.flatMap(({ name, version }, index) =>
-        FORMAT_VERSIONS.filter((known) => known >= version).flatMap((known) => {
+        FORMAT_VERSIONS.filter((other) => other >= version).flatMap((known) => {
           const reason = verdicts[index]?.[known];
           return reason ? [`${name}, version ${known}: ${reason}`] : [];
         }),

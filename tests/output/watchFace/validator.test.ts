@@ -11,7 +11,8 @@ import { faceOf, raw, ref } from '../../support/brokenFaces';
 import { i18nForTests } from '../../support/i18nForTests';
 import { TEMPLATE_CASES } from './faces';
 
-const told = (copy: FaceCopy) => checkCopy(copy, NO_FACTS).findings.filter(({ key }) => key === 'validator');
+const validatorFindings = (copy: FaceCopy) =>
+  checkCopy(copy, NO_FACTS).findings.filter(({ key }) => key === 'validator');
 const box = 'x="0" y="0" width="9" height="9"';
 const text = (inner: string) =>
   `<PartText ${box}><Text><Font family="SYNC_TO_DEVICE" size="9"><Template>%s${inner}</Template></Font></Text></PartText>`;
@@ -60,32 +61,34 @@ describe('a preserved part that the validator refuses', () => {
 
   it.each(BROKEN)('%s: %s', (fault, part, words) => {
     const copy = faceOf([raw('watch_part', 'odd', { x: 0, y: 0, width: 9, height: 9, xml: part })]);
-    const [finding, ...others] = told(copy);
+    const [finding, ...others] = validatorFindings(copy);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ severity: 'warning', uuid: 'odd', mode: 'normal', params: { fault } });
-    const said = (language: 'en' | 'zh') =>
+    const wordsIn = (language: 'en' | 'zh') =>
       findingWords((key, values) => i18nForTests(language).t(key, { ...values }), finding!);
-    expect(said('en')).toMatch(words);
-    expect(said('zh')).toMatch(/Google 的校验工具会拒绝：.+。$/);
-    expect(`${said('en')}${said('zh')}`).not.toMatch(/\{\{|validator\./);
+    expect(wordsIn('en')).toMatch(words);
+    expect(wordsIn('zh')).toMatch(/Google 的校验工具会拒绝：.+。$/);
+    expect(`${wordsIn('en')}${wordsIn('zh')}`).not.toMatch(/\{\{|validator\./);
   });
 
   it.each(SOUND)('has no finding if it is valid: %s', (part) => {
-    expect(told(faceOf([raw('watch_part', 'odd', { x: 0, y: 0, width: 9, height: 9, xml: part })]))).toEqual([]);
+    expect(
+      validatorFindings(faceOf([raw('watch_part', 'odd', { x: 0, y: 0, width: 9, height: 9, xml: part })])),
+    ).toEqual([]);
   });
 });
 
 describe('a face made here', () => {
   it('without layers is reported as a whole', () => {
-    expect(told(faceOf([]))).toMatchObject([{ uuid: null, params: { fault: 'emptyScene' } }]);
+    expect(validatorFindings(faceOf([]))).toMatchObject([{ uuid: null, params: { fault: 'emptyScene' } }]);
   });
   it('with a hand that rotates about a point outside its picture leads to the hand', () => {
     const style = { x: 0, y: 0, width: 40, height: 40, offset: { x: 200, y: 200 }, rotate: '#DWFM#' };
-    const [finding] = told(faceOf([raw('image', 'hand', { ...style, url: ref('hand') })]));
+    const [finding] = validatorFindings(faceOf([raw('image', 'hand', { ...style, url: ref('hand') })]));
     expect(finding).toMatchObject({ uuid: 'hand', mode: 'normal', params: { fault: 'share', name: 'pivotX' } });
   });
   it.each(TEMPLATE_CASES)('of the template $name is accepted', ({ make }) => {
-    expect(told(make())).toEqual([]);
+    expect(validatorFindings(make())).toEqual([]);
   });
 });
 

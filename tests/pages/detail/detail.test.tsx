@@ -25,8 +25,8 @@ async function at(path: string, options: Parameters<typeof openWorld>[1] = {}) {
   return { ...world, router: world.show() };
 }
 async function confirm({ user }: Pick<World, 'user'>, title: string, act: string) {
-  const asked = await screen.findByRole('alertdialog', { name: title });
-  await user.click(within(asked).getByRole('button', { name: act }));
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await user.click(within(question).getByRole('button', { name: act }));
 }
 
 /** A saved design with a copy for each watch, not yet published. */

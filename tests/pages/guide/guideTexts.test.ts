@@ -79,8 +79,8 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
   it('names controls by existing labels', () => {
     const keys = inlines(text).flatMap((one) => (one.kind === 'ui' ? [one.key] : []));
     const wrong = keys.filter((key) => {
-      const found = words(language, key);
-      return typeof found !== 'string' || found === '' || found.includes('{{');
+      const sentence = words(language, key);
+      return typeof sentence !== 'string' || sentence === '' || sentence.includes('{{');
     });
     expect(wrong).toEqual([]);
   });

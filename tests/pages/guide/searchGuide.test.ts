@@ -21,26 +21,26 @@ const PASSAGES = [
   passage('far', '画布', '功能有的复杂，有的简单。'),
 ];
 
-const found = (query: string) => searchGuide(PASSAGES, query).map(({ passage: { heading } }) => heading);
+const headings = (query: string) => searchGuide(PASSAGES, query).map(({ passage: { heading } }) => heading);
 
 describe('the guide is searched', () => {
-  it('by parts of words, without regard to case', () => expect(found('SIGN')).toEqual(['keys', 'install']));
-  it('headings before text', () => expect(found('signing key')).toEqual(['keys', 'install']));
-  it('by every word of the query', () => expect(found('safe place')).toEqual(['keys']));
-  it('in full-width letters as in plain ones', () => expect(found('ＡＰＫ')).toEqual(['install', 'zh']));
-  it('in Chinese without spaces between words', () => expect(found('导出apk')).toEqual(['zh']));
-  it('in Chinese by whole words before single characters', () => expect(found('复杂功能')).toEqual(['slots']));
+  it('by parts of words, without regard to case', () => expect(headings('SIGN')).toEqual(['keys', 'install']));
+  it('headings before text', () => expect(headings('signing key')).toEqual(['keys', 'install']));
+  it('by every word of the query', () => expect(headings('safe place')).toEqual(['keys']));
+  it('in full-width letters as in plain ones', () => expect(headings('ＡＰＫ')).toEqual(['install', 'zh']));
+  it('in Chinese without spaces between words', () => expect(headings('导出apk')).toEqual(['zh']));
+  it('in Chinese by whole words before single characters', () => expect(headings('复杂功能')).toEqual(['slots']));
   it('in Chinese by single characters if no passage has the whole word', () => {
-    expect(found('能功杂复')).toEqual(['slots', 'far']);
+    expect(headings('能功杂复')).toEqual(['slots', 'far']);
   });
   it('in Chinese by all characters of a heading, in any order, before a text', () => {
     const passages = [passage('text', '步数', '数字图片在这里。'), passage('title', '图片数字', '每个数字一张图片。')];
     expect(searchGuide(passages, '数字图片').map(({ passage: { heading } }) => heading)).toEqual(['title', 'text']);
   });
   it('without a result if nothing matches', () => {
-    expect(found('zzz')).toEqual([]);
-    expect(found('   ')).toEqual([]);
-    expect(found('signing zzz')).toEqual([]);
+    expect(headings('zzz')).toEqual([]);
+    expect(headings('   ')).toEqual([]);
+    expect(headings('signing zzz')).toEqual([]);
   });
   it('with the words around the first match', () => {
     const [hit] = searchGuide(PASSAGES, 'safe');

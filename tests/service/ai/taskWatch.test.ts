@@ -76,23 +76,23 @@ describe('a task with an open panel', () => {
   });
 
   it('stops when the session is lost, and is found again later', async () => {
-    const kept = device();
-    const page = pageOf(() => ({ code: 403 }), { kept });
+    const storage = device();
+    const page = pageOf(() => ({ code: 403 }), { kept: storage });
     page.watch.open();
     page.watch.begin(TASK);
     await page.go(MINUTE);
-    expect([page.times(), page.watch.get().waiting, kept.kept()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
+    expect([page.times(), page.watch.get().waiting, storage.kept()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
   });
 
   it('a cancelled task is neither polled nor remembered', async () => {
-    const kept = device();
-    const page = pageOf(never, { kept });
+    const storage = device();
+    const page = pageOf(never, { kept: storage });
     page.watch.open();
     page.watch.begin(TASK);
     await page.go(8000);
     page.watch.cancel();
     await page.go(5 * MINUTE);
-    expect([page.times(), page.watch.get(), kept.kept()]).toEqual([[5, 7], { waiting: null, ended: null }, null]);
+    expect([page.times(), page.watch.get(), storage.kept()]).toEqual([[5, 7], { waiting: null, ended: null }, null]);
   });
 });
 
@@ -147,31 +147,31 @@ describe('a closed panel', () => {
   });
 
   it('I8 continues from the stored task after a reload', async () => {
-    const kept = device();
-    const before = pageOf(never, { kept });
+    const storage = device();
+    const before = pageOf(never, { kept: storage });
     before.watch.open();
     before.watch.begin(TASK);
     await before.go(9000);
-    const anew = pageOf(doneAt(13_000), { kept, clock: { now: TASK.submittedAt + 10_000 } });
+    const anew = pageOf(doneAt(13_000), { kept: storage, clock: { now: TASK.submittedAt + 10_000 } });
     anew.watch.open();
     await anew.go(MINUTE);
     expect([anew.times(), anew.watch.get().ended?.end]).toEqual([[10, 12, 14], 'success']);
-    expect(kept.kept()).toBeNull();
+    expect(storage.kept()).toBeNull();
   });
 
   it('I8 polls once when reopened after the end', async () => {
-    const kept = device();
-    kept.tab().set('u1', TASK);
-    const page = pageOf(never, { kept, clock: { now: TASK.submittedAt + 15 * MINUTE } });
+    const storage = device();
+    storage.tab().set('u1', TASK);
+    const page = pageOf(never, { kept: storage, clock: { now: TASK.submittedAt + 15 * MINUTE } });
     page.watch.open();
     await page.go(20 * MINUTE);
     expect([page.times(), page.watch.get().ended?.end]).toEqual([[900], 'timedOut']);
   });
 
   it('I8 shows no one another person’s task', async () => {
-    const kept = device();
-    kept.tab().set('u2', TASK);
-    const page = pageOf(never, { kept });
+    const storage = device();
+    storage.tab().set('u2', TASK);
+    const page = pageOf(never, { kept: storage });
     page.watch.open();
     await page.go(MINUTE);
     expect([page.asked, page.watch.get().waiting]).toEqual([[], null]);
@@ -180,9 +180,9 @@ describe('a closed panel', () => {
 
 describe('two tabs', () => {
   const both = (reply: (since: number) => Reply) => {
-    const kept = device();
+    const storage = device();
     const clock = { now: TASK.submittedAt };
-    const tabs = [pageOf(reply, { kept, clock }), pageOf(reply, { kept, clock })] as const;
+    const tabs = [pageOf(reply, { kept: storage, clock }), pageOf(reply, { kept: storage, clock })] as const;
     for (const tab of tabs) tab.watch.open();
     return tabs;
   };

@@ -10,21 +10,21 @@ export const TASK: Submitted = { taskId: 'task-00000001', prompt: 'Sea', submitt
 
 /** Device storage shared by tabs: only other tabs receive a change event, as in browsers. */
 export function device() {
-  let kept: { owner: string; task: Submitted } | null = null;
+  let storedTask: { owner: string; task: Submitted } | null = null;
   const tabs = new Map<object, () => void>();
   return {
-    kept: () => kept,
+    kept: () => storedTask,
     tab(): StoredTask {
       const self = {};
-      const change = (next: typeof kept) => {
-        kept = next;
+      const change = (next: typeof storedTask) => {
+        storedTask = next;
         for (const [tab, heard] of [...tabs]) if (tab !== self) heard();
       };
       return {
-        get: (owner) => (kept?.owner === owner ? kept.task : null),
+        get: (owner) => (storedTask?.owner === owner ? storedTask.task : null),
         set: (owner, task) => change({ owner, task }),
         forget: (taskId) => {
-          if (kept?.task.taskId === taskId) change(null);
+          if (storedTask?.task.taskId === taskId) change(null);
         },
         subscribe(listener) {
           tabs.set(self, listener);
@@ -40,7 +40,7 @@ export function pageOf(
   reply: (since: number) => Reply,
   { kept = device(), clock = { now: TASK.submittedAt }, owner = 'u1' } = {},
 ) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   let timers: { at: number; task: () => void }[] = [];
   const seen = new Set<() => void>();
   const errorOf = (said: Reply) => {
@@ -51,11 +51,11 @@ export function pageOf(
   const ports: WatchPorts = {
     query: async (taskId) => {
       const since = clock.now - TASK.submittedAt;
-      asked.push(since);
-      const said = reply(since);
-      const error = errorOf(said);
+      requests.push(since);
+      const answer = reply(since);
+      const error = errorOf(answer);
       if (error) return { error };
-      return { data: { ...TASK, taskId, state: 'generating', imgList: [], ...(said as Partial<ImageTask>) } };
+      return { data: { ...TASK, taskId, state: 'generating', imgList: [], ...(answer as Partial<ImageTask>) } };
     },
     clock: () => clock.now,
     after: (ms, task) => {
@@ -78,11 +78,11 @@ export function pageOf(
   };
   return {
     watch,
-    asked,
+    asked: requests,
     clock,
     settle,
     /** Time of each poll in seconds after the submission. */
-    times: () => asked.map((ms) => ms / 1000),
+    times: () => requests.map((ms) => ms / 1000),
     waits: () => timers.length > 0,
     /** Advances to this time after the submission and runs every timer on the way; `isHidden`: timers are suspended. */
     async go(to: number, { isHidden = false } = {}) {

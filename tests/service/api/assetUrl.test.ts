@@ -63,11 +63,11 @@ describe('assetUrl', () => {
           arrive = resolve;
         }),
     );
-    const asked = resolveAsset('/api/files/late');
+    const resolving = resolveAsset('/api/files/late');
     await vi.waitFor(() => expect(arrive.length).toBe(1));
     releaseAll();
     arrive(picture());
-    await expect(asked).rejects.toThrow('released');
+    await expect(resolving).rejects.toThrow('released');
     expect(resolvedAsset('/api/files/late')).toBeUndefined();
   });
 });

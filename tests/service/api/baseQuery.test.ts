@@ -162,13 +162,13 @@ describe('timeouts', () => {
   ])('fault 10: %s is a timeout error after 50 s, not before', async (_, door) => {
     const { store } = storeOver(door);
     let error: unknown;
-    const asked = store.dispatch(draftPage.initiate({})).then((result) => {
+    const loading = store.dispatch(draftPage.initiate({})).then((result) => {
       error = result.error;
     });
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     expect(error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    await asked;
+    await loading;
     expect(error).toEqual({ kind: 'timeout' });
   });
 
@@ -226,12 +226,12 @@ describe('the end of a session', () => {
       return ended();
     });
     keepToken('old-token', false);
-    const asked = store.dispatch(draftPage.initiate({}));
+    const loading = store.dispatch(draftPage.initiate({}));
     await vi.waitFor(() => expect(release).toBeDefined());
     keepToken('new-token', false);
     store.dispatch(signedIn(USER));
     release?.();
-    expect((await asked).error).toMatchObject({ code: 403 });
+    expect((await loading).error).toMatchObject({ code: 403 });
     expect(readToken()).toBe('new-token');
     expect(store.getState().session.status).toBe('signedIn');
     expect(count(sessionLost.type)).toBe(0);

@@ -28,7 +28,7 @@ const NOT_OF_PAGES: Partial<Record<OperationId, string>> = {
 
 /** The endpoints of RTK Query that make a call. */
 function endpointsOf(op: string): string[] {
-  const found: string[] = [];
+  const lines: string[] = [];
   for (const [path, text] of files) {
     if (!isApi(path)) continue;
     const tables = [...text.matchAll(/const ([A-Z]+) = (\{[^}]*\})/g)].flatMap(([, name, body]) =>
@@ -36,10 +36,10 @@ function endpointsOf(op: string): string[] {
     );
     for (const { index } of text.matchAll(new RegExp([`call\\('${op}'`, ...tables].join('|'), 'g'))) {
       const names = [...text.slice(0, index).matchAll(/^ {4}(\w+): define\.(?:query|mutation)/gm)];
-      found.push(names.at(-1)?.[1] ?? '');
+      lines.push(names.at(-1)?.[1] ?? '');
     }
   }
-  return [...new Set(found)];
+  return [...new Set(lines)];
 }
 
 /** Files that run an endpoint: through its hook, or with `initiate`. */

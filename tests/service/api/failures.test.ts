@@ -20,17 +20,18 @@ function argumentsOf(text: string, open: number): string {
 
 /** The declarations of each call of the client: `toast`, `shown` or `background`. One operation may be called in several ways. */
 function declared(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const callsOfComponents = new Map<string, Set<string>>();
   for (const file of readdirSync(API).filter((name) => name.endsWith('.ts') && name !== 'baseQuery.ts')) {
     const text = readFileSync(resolve(API, file), 'utf8');
     for (const match of text.matchAll(/\bcall\((?:'(\w+)'|(\w+)\[)/g)) {
       const [, named, table] = match;
       const how = /quiet: '(\w+)'/.exec(argumentsOf(text, match.index + 'call'.length))?.[1] ?? 'toast';
       const rows = named ? `'${named}'` : (new RegExp(`const ${table} = \\{([^}]*)\\}`).exec(text)?.[1] ?? '');
-      for (const [, op = ''] of rows.matchAll(/'(\w+)'/g)) found.set(op, (found.get(op) ?? new Set()).add(how));
+      for (const [, op = ''] of rows.matchAll(/'(\w+)'/g))
+        callsOfComponents.set(op, (callsOfComponents.get(op) ?? new Set()).add(how));
     }
   }
-  return found;
+  return callsOfComponents;
 }
 
 /** The file that shows the failure of a `shown` call to the user. */

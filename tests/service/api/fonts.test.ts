@@ -16,11 +16,11 @@ afterEach(dropToken);
 it('is complete after an upload, although a running request delayed the invalidation', async () => {
   const answer = inProcessFetch(await makeBackend({ passwords: webPasswords(1) }));
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { store } = storeOver(async (request) => {
-    if (request.url.includes('draft')) await held;
+    if (request.url.includes('draft')) await blocked;
     // The list is provided last: stale data is invalidated as it arrives.
     if (request.url.includes('font') && request.method === 'GET') {
       release();

@@ -7,12 +7,12 @@ import { type ApiError, errorMessage, isApiError, type Translate } from '@/servi
 const translate =
   (texts: object): Translate =>
   (key, values) => {
-    const found = key
+    const sentence = key
       .replace(/^errors:/, '')
       .split('.')
       .reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], texts);
-    if (typeof found !== 'string') throw new Error(`no text for ${key}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    if (typeof sentence !== 'string') throw new Error(`no text for ${key}`);
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
 const inEnglish = (error: unknown) => errorMessage(translate(en), error);
 const inChinese = (error: unknown) => errorMessage(translate(zh), error);

@@ -45,8 +45,8 @@ function world() {
 
 it('is unused until a text needs it, then loading, then ready', async () => {
   const { faces, made, loading } = world();
-  const told = vi.fn();
-  faces.subscribe(told);
+  const onChange = vi.fn();
+  faces.subscribe(onChange);
   expect(faces.state('Oswald-Bold')).toBe('unused');
   made[0]!.status = 'loading';
   loading();
@@ -55,7 +55,7 @@ it('is unused until a text needs it, then loading, then ready', async () => {
   made[0]!.end();
   await settle();
   expect(faces.state('Oswald-Bold')).toBe('ready');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 it('stays failed until another face has loaded: after a pause, or when the page is online again', async () => {

@@ -46,15 +46,15 @@ function world() {
 
 it('a font that has loaded is ready, and the default one always is', async () => {
   const { faces, tries, onPage, pass } = world();
-  const told = vi.fn();
-  faces.subscribe(told);
+  const onChange = vi.fn();
+  faces.subscribe(onChange);
   faces.want([DEFAULT, font(1)]);
   expect([faces.state(DEFAULT), faces.state(font(1)), tries.length]).toEqual(['ready', 'loading', 1]);
-  told.mockClear();
+  onChange.mockClear();
   tries[0]!.arrive();
   await pass(0);
   expect([faces.state(font(1)), onPage]).toEqual(['ready', ['Font 1']]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   await pass(600_000);
   expect(tries).toHaveLength(1);
 });

@@ -13,10 +13,10 @@ const font = (id: number): Font => ({ id, fontName: `Font ${id}`, fontUrl: `/api
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function storage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
   };
 }
 
@@ -77,11 +77,11 @@ it('the default font is first, and added if the list lacks it', async () => {
 });
 
 it("starts with the device's cache of the person's fonts, even if the server is unreachable", async () => {
-  const kept = storage();
-  world({}, kept);
+  const stored = storage();
+  world({}, stored);
   await settle();
   const offline = { fetchList: async () => Promise.reject({ kind: 'network' }) };
-  const again = world(offline, kept);
+  const again = world(offline, stored);
   expect(again.ids()).toEqual([-1, 2, 1]);
   await settle();
   expect([again.ids(), again.service.get().list]).toEqual([[-1, 2, 1], 'failed']);
@@ -204,20 +204,20 @@ it('stores how many fonts are loaded (loadedFontNum)', async () => {
 });
 
 it('an older list does not bring back a removed font, here or after a reload (editRemovedFontList)', async () => {
-  const kept = storage();
-  const first = world({}, kept);
+  const stored = storage();
+  const first = world({}, stored);
   await settle();
   // The removal succeeded, but the list after it fails.
   first.ports.fetchList = () => Promise.reject({ kind: 'network' });
   await first.service.remove(1);
-  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [1] });
-  const offline = world({ fetchList: () => Promise.reject({ kind: 'network' }) }, kept);
+  expect(JSON.parse(stored.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [1] });
+  const offline = world({ fetchList: () => Promise.reject({ kind: 'network' }) }, stored);
   expect(offline.ids()).toEqual([-1, 2]);
   // A list from before the removal still contains it; the next one does not, and the note is deleted.
-  const old = world({}, kept);
+  const old = world({}, stored);
   await settle();
   expect(old.ids()).toEqual([-1, 2]);
   old.state.fonts = [font(2)];
   await old.service.reload();
-  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [] });
+  expect(JSON.parse(stored.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [] });
 });

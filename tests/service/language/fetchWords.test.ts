@@ -10,18 +10,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each(['zh', 'en'] as const)('words requested before %s has started are there once it has', async (language) => {
   const { fetchWords, i18n, startLanguage } = await import('@/service/language/i18n');
-  const asked = fetchWords(['publish']);
+  const fetching = fetchWords(['publish']);
   await startLanguage(language, ['pages']);
-  await asked;
+  await fetching;
   expect(i18n.exists('publish:send')).toBe(true);
   expect(i18n.hasResourceBundle(language, 'detail')).toBe(false);
 });
 
 it('words of several languages are loaded together', async () => {
   const { fetchWords, i18n, startLanguage } = await import('@/service/language/i18n');
-  const asked = fetchWords(['privacy'], ['zh', 'en']);
+  const fetching = fetchWords(['privacy'], ['zh', 'en']);
   await startLanguage('en', ['pages']);
-  await asked;
+  await fetching;
   expect(['zh', 'en'].map((language) => i18n.hasResourceBundle(language, 'privacy'))).toEqual([true, true]);
 });
 

@@ -25,19 +25,19 @@ describe('adoptArt', () => {
   it.each(TEMPLATES.map((template) => ({ id: template.id, template })))('adopts all of $id', async ({ template }) => {
     load.mockClear();
     const before = fresh(template);
-    const kept = structuredClone(before);
+    const copy = structuredClone(before);
     const after = await adoptArt(before, put, load);
-    expect(before).toEqual(kept);
+    expect(before).toEqual(copy);
     expect(designSchema.parse(after)).toEqual(after);
     const images = (made: typeof after) =>
       [...made.copies[0]!.normal.nodeList, ...(made.copies[0]!.ambient?.nodeList ?? [])].flatMap(imagesOf);
-    const sources = images(kept).map(({ url }) => url);
+    const sources = images(copy).map(({ url }) => url);
     expect(sources.length).toBeGreaterThan(1);
     expect(images(after).map(({ url, fileSize }) => ({ url, fileSize }))).toEqual(
       sources.map((url) => ({ url: refOf(url), fileSize: url.length })),
     );
-    const asked = load.mock.calls.map(([ref]) => ref);
-    expect(new Set(asked).size).toBe(asked.length);
+    const loaded = load.mock.calls.map(([ref]) => ref);
+    expect(new Set(loaded).size).toBe(loaded.length);
   });
 
   it('leaves a design without shipped pictures unchanged', async () => {

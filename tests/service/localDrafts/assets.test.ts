@@ -44,10 +44,10 @@ describe.each(STORES)('assets in the %s store', (_, open) => {
     const bytes = solid(30, 20);
     const ref = await assets.putAsset(imageFile(bytes, 'a.png', 'text/html'));
     expect(ref).toBe(`asset:${shaOf(bytes)}`);
-    const kept = await assets.getAsset(ref);
-    expect(kept).toMatchObject({ type: 'image/png', size: bytes.length, width: 30, height: 20 });
-    expect(new Uint8Array(await kept!.blob.arrayBuffer())).toEqual(bytes);
-    expect(kept!.blob.type).toBe('image/png');
+    const stored = await assets.getAsset(ref);
+    expect(stored).toMatchObject({ type: 'image/png', size: bytes.length, width: 30, height: 20 });
+    expect(new Uint8Array(await stored!.blob.arrayBuffer())).toEqual(bytes);
+    expect(stored!.blob.type).toBe('image/png');
     expect(await assets.getAsset(await assets.putAsset(imageFile(jpeg, 'a.jpg')))).toMatchObject({
       type: 'image/jpeg',
       width: 8,
@@ -69,16 +69,16 @@ describe.each(STORES)('assets in the %s store', (_, open) => {
 
 it('fault 2: a reference is returned only after the bytes are on the disk', async () => {
   const db = await freshDevice();
-  let kept = false;
+  let isStored = false;
   const slow: LocalDatabase = {
     ...db,
     async putAsset(record) {
       await db.putAsset(record);
-      kept = true;
+      isStored = true;
     },
   };
   await createAssets({ db: slow }).putAsset(imageFile(solid(1, 1), 'a.png'));
-  expect(kept).toBe(true);
+  expect(isStored).toBe(true);
   const full = { ...db, putAsset: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
   await expect(createAssets({ db: full }).putAsset(imageFile(solid(1, 1), 'a.png'))).rejects.toMatchObject({
     name: 'QuotaExceededError',

@@ -112,12 +112,10 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
       await journal.flush();
     }
     const library = createDeviceLibrary(db);
-    const held = new Map((await library.pictures('visitor')).map(({ ref, isHeld }) => [ref, isHeld]));
-    expect([held.get(before as never), held.get(now as never), held.get(unused as never)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const isHeldByRef = new Map((await library.pictures('visitor')).map(({ ref, isHeld }) => [ref, isHeld]));
+    expect([isHeldByRef.get(before as never), isHeldByRef.get(now as never), isHeldByRef.get(unused as never)]).toEqual(
+      [true, false, false],
+    );
     expect([await library.removePicture(before), await library.removePicture(unused)]).toEqual([false, true]);
   });
 

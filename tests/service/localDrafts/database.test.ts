@@ -105,13 +105,13 @@ describe.each(STORES)('the %s store', (_, open) => {
       await db.writeDesign(record({ id, owner: 'visitor' }));
       await db.keepReport({ id, owner: 'visitor', report: 'first' });
     }
-    const kept = { id: 'a', owner: 'visitor', report: 'second' };
-    await db.keepReport(kept);
-    expect(await db.reportOf('visitor', 'a')).toEqual(kept);
+    const storedReport = { id: 'a', owner: 'visitor', report: 'second' };
+    await db.keepReport(storedReport);
+    expect(await db.reportOf('visitor', 'a')).toEqual(storedReport);
     expect(await db.reportOf('ann', 'a')).toBeUndefined();
     await db.adoptDesigns('visitor', ['a'], 'ann');
     expect(await db.reportOf('visitor', 'a')).toBeUndefined();
-    expect(await db.reportOf('ann', 'a')).toEqual({ ...kept, owner: 'ann' });
+    expect(await db.reportOf('ann', 'a')).toEqual({ ...storedReport, owner: 'ann' });
     await db.clear(['a']);
     expect(await db.reportOf('visitor', 'b')).toBeUndefined();
     await db.removeDesign('ann', 'a');

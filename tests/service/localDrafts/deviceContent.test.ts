@@ -206,8 +206,8 @@ describe('the data of a device under an open journal', () => {
     const db = await freshDevice();
     const { journal, events } = journalOver(db);
     const device = createDeviceData({ db, journal, inUse: async () => [], broadcast: null, now: () => 9, decode });
-    const told = vi.fn();
-    device.onReplaced(told);
+    const onChange = vi.fn();
+    device.onReplaced(onChange);
     const design = sampleDesign({ id: 'a', layers: [textLayer('t')] });
     journal.edit(design, { owner: 'ann', baseRev: 0, typing: true });
     const content = await device.read(JSON.parse(await device.write()));
@@ -215,7 +215,7 @@ describe('the data of a device under an open journal', () => {
     await journal.acknowledge({ sent: design, saved: design, owner: 'ann', baseRev: 5 });
 
     await device.clear();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(await journal.load('a', 'ann')).toEqual({ kind: 'none' });
     // The same content again: it counts as new, without a revision.
     journal.edit(design, { owner: 'ann', baseRev: 0 });
@@ -224,7 +224,7 @@ describe('the data of a device under an open journal', () => {
 
     if (!content) throw new Error('refused');
     await device.replace(content);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     expect(await journal.load('a', 'ann')).toMatchObject({ kind: 'draft', draft: { baseRev: 0, unsaved: true } });
     expect(events.filter(({ type }) => type === 'localFailed')).toEqual([]);
   });

@@ -170,8 +170,10 @@ describe('an edit', () => {
     expect(await db.snapshots('ann', ID)).toHaveLength(8);
     advance(1);
     await settled();
-    const kept = (await db.snapshots('ann', ID)).map(({ record }) => JSON.parse((record as DesignRecord).doc).dialName);
-    expect(kept).toEqual(['edit 7', 'edit 6', 'edit 5', 'edit 4', 'edit 3']);
+    const snapshotNames = (await db.snapshots('ann', ID)).map(
+      ({ record }) => JSON.parse((record as DesignRecord).doc).dialName,
+    );
+    expect(snapshotNames).toEqual(['edit 7', 'edit 6', 'edit 5', 'edit 4', 'edit 3']);
   });
 
   it('has few snapshots even if edits never pause', async () => {

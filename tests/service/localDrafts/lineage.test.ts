@@ -153,9 +153,9 @@ describe('a tab that lost its design', () => {
 
   it('stores a state as a separate design, or reports that it cannot and leaves nothing', async () => {
     const { journal } = journalOver(db);
-    const kept = await keepAsOwn(named('mine'), { journal, owner: 'ann', newId, names: ofCopy(named('mine')) });
+    const ownCopy = await keepAsOwn(named('mine'), { journal, owner: 'ann', newId, names: ofCopy(named('mine')) });
     expect(await journal.list('ann')).toMatchObject([
-      { id: kept?.id, names: { dialName: 'mine (copy)' }, baseRev: 0, unsaved: true },
+      { id: ownCopy?.id, names: { dialName: 'mine (copy)' }, baseRev: 0, unsaved: true },
     ]);
     const full = journalOver(failing(db, quotaExceeded)).journal;
     expect(await keepAsOwn(named('mine'), { journal: full, owner: 'ann', newId })).toBeNull();

@@ -36,15 +36,15 @@ function fakeServer() {
     calls.push({ baseRev, saveId });
     await settled(1);
     fail('save', false);
-    const known = state.saves.get(saveId);
-    if (known === undefined) {
+    const earlier = state.saves.get(saveId);
+    if (earlier === undefined) {
       if (baseRev !== state.rev) throw { kind: 'business', code: 409, data: { rev: state.rev } };
       state.rev += 1;
       state.saves.set(saveId, state.rev);
       state.docs.push(doc);
     }
     fail('save', true);
-    return { rev: known ?? state.rev, savedAt: 77 };
+    return { rev: earlier ?? state.rev, savedAt: 77 };
   };
   const uploadAsset: DraftSaverPorts['uploadAsset'] = async (blob, name) => {
     fail('upload', false);

@@ -182,15 +182,15 @@ describe('the words', () => {
         for (const words of [en, zh]) {
           const sentence = text(words, key);
           expect(typeof sentence).toBe('string');
-          const asked = [...String(sentence).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-          expect(Object.keys(params)).toEqual(asked);
+          const placeholders = [...String(sentence).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+          expect(Object.keys(params)).toEqual(placeholders);
         }
         expect(icon).not.toBe('');
       }
     },
   );
 
-  const said = (age: number) => {
+  const wordsAt = (age: number) => {
     const { key, params } = describeSaveStatus({ name: 'saved', at: 1_000_000 }, 1_000_000 + age);
     return String(text(en, key)).replace('{{n}}', String(params.n));
   };
@@ -204,7 +204,7 @@ describe('the words', () => {
     [3_600_000, 'Saved 1 h ago'],
     [90_000_000, 'Saved 25 h ago'],
     [-86_400_000, 'Saved just now'],
-  ])('%i ms after a save: %s', (age, words) => expect(said(age)).toBe(words));
+  ])('%i ms after a save: %s', (age, words) => expect(wordsAt(age)).toBe(words));
 
   it('ask to sign in, and do not blame the server', () => {
     const after = saveStatus(STATES.remote, EVENTS.remoteNeedsSignIn);

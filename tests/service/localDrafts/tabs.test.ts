@@ -78,16 +78,16 @@ describe('the channel', () => {
   it('notifies other tabs of a save, until they stop listening', async () => {
     const mine = createSavedChannel(openBroadcast());
     const theirs = createSavedChannel(openBroadcast());
-    const heard: DraftNotice[] = [];
-    const stop = theirs.subscribe((notice) => heard.push(notice));
+    const notices: DraftNotice[] = [];
+    const stop = theirs.subscribe((notice) => notices.push(notice));
     mine.announce({ type: 'saved', id: 'a', rev: 4 });
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'saved', id: 'a', rev: 4 }]));
+    await vi.waitFor(() => expect(notices).toEqual([{ type: 'saved', id: 'a', rev: 4 }]));
     stop();
     const echo = vi.fn();
     theirs.subscribe(echo);
     mine.announce({ type: 'saved', id: 'a', rev: 5 });
     await vi.waitFor(() => expect(echo).toHaveBeenCalledOnce());
-    expect(heard).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     mine.close();
     theirs.close();
   });
@@ -101,8 +101,8 @@ describe('the channel', () => {
       },
       close: () => undefined,
     };
-    const heard = vi.fn();
-    createSavedChannel(broadcast).subscribe(heard);
+    const onNotice = vi.fn();
+    createSavedChannel(broadcast).subscribe(onNotice);
     for (const data of [
       null,
       'saved',
@@ -113,9 +113,9 @@ describe('the channel', () => {
     ]) {
       say({ data });
     }
-    expect(heard).not.toHaveBeenCalled();
+    expect(onNotice).not.toHaveBeenCalled();
     say({ data: { type: 'saved', id: 'a', rev: 4 } });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onNotice).toHaveBeenCalledOnce();
   });
 
   it('is silent in browsers without one', () => {

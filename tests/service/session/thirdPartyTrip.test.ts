@@ -19,17 +19,17 @@ const REDIRECT = `${ORIGIN}/third-party`;
 const CLIENT = 'dialwright-web';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, text: string) => void entries.set(key, text),
+  removeItem: (key: string) => void entries.delete(key),
 };
 const clock = { now: 0 };
 const ports = { storage, now: () => clock.now };
 
 beforeEach(async () => {
-  kept.clear();
+  entries.clear();
   provider = await startProvider({ clientId: CLIENT });
   clock.now = provider.now;
 });
@@ -76,7 +76,7 @@ describe('a trip to a provider', () => {
       scope: 'openid email profile',
       code_challenge_method: 'S256',
     });
-    const { codeVerifier } = JSON.parse([...kept.values()][0] ?? '');
+    const { codeVerifier } = JSON.parse([...entries.values()][0] ?? '');
     expect(String(searchParams)).not.toContain(codeVerifier);
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
@@ -125,7 +125,7 @@ describe('a trip to a provider', () => {
   });
 
   it.each(['{', '7', '{"state":"short"}'])('does not read foreign data (%s)', (text) => {
-    kept.set('dialwright.trip', text);
+    entries.set('dialwright.trip', text);
     expect(endTrip('?code=x&state=short', ORIGIN, ports).outcome).toBe('foreign');
   });
 });

@@ -12,11 +12,11 @@ import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
 import { keepSession, storedSession } from '@/service/session/userStore';
 
 function storageOf() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 

@@ -34,16 +34,16 @@ describe('work that waits for a sign-in', () => {
     const file = new File(['font'], 'Own.ttf');
     void nextSignIn({ kind: 'font', file });
     void nextSignIn(SAVE);
-    const kept: Blob[] = [];
+    const storedFiles: Blob[] = [];
     const putAsset = async (blob: Blob) => {
-      kept.push(blob);
+      storedFiles.push(blob);
       return 'asset:1' as const;
     };
     expect(await storeWorkFiles(pendingWorks(), { putAsset })).toEqual([
       { kind: 'font', ref: 'asset:1', name: 'Own.ttf' },
       SAVE,
     ]);
-    expect(kept).toEqual([file]);
+    expect(storedFiles).toEqual([file]);
   });
 
   it('is resumed once, by the page that it belongs to', () => {

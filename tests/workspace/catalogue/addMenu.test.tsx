@@ -40,14 +40,14 @@ describe('the list on A', () => {
   it('moves by arrows, wrapping at the ends, and announces the entry', async () => {
     const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer()]);
     act(() => port.open('addMenu'));
-    const meant = () =>
+    const activeOption = () =>
       document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
     await user.keyboard('{ArrowDown}');
-    expect(meant()?.textContent).toContain('Minutes');
+    expect(activeOption()?.textContent).toContain('Minutes');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     const last = screen.getAllByRole('option').at(-1);
-    expect(meant()).toBe(last);
+    expect(activeOption()).toBe(last);
     expect(last?.getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'hour' }), undefined));

@@ -166,7 +166,7 @@ describe('a new copy', () => {
     ]);
     const logged = new Set(messageLog.get());
     await face.user.click(face.button('Make copy'));
-    const said = messageLog.get().filter((message) => !logged.has(message));
+    const newMessages = messageLog.get().filter((message) => !logged.has(message));
     const starts = [
       /^The pictures/,
       /^Images over 30% of the watch/,
@@ -174,7 +174,7 @@ describe('a new copy', () => {
       /^Images covering .* anim/,
     ];
     for (const words of [...starts, /^The hands have/, /^Layers with live data/])
-      expect(said.filter(({ text }) => words.test(text))).toHaveLength(1);
+      expect(newMessages.filter(({ text }) => words.test(text))).toHaveLength(1);
     expect(toasts.get()).toHaveLength(SHOWN_MAX);
     expect(toasts.get().at(-1)?.text).toMatch(/^\d more messages about this copy$/);
     act(() => toasts.get().at(-1)?.action?.onSelect());

@@ -70,9 +70,9 @@ describe('the hint at the first always-on', () => {
       'has its own layers and undo history',
     );
     // True for an always-on from a template, too.
-    const said = screen.getByRole('region', { name: 'Always-on' }).textContent;
-    expect(said).toContain('a new one starts as a copy of the normal layers');
-    expect(said).not.toContain('It began as a copy');
+    const panelText = screen.getByRole('region', { name: 'Always-on' }).textContent;
+    expect(panelText).toContain('a new one starts as a copy of the normal layers');
+    expect(panelText).not.toContain('It began as a copy');
     await face.user.click(face.button('Got it'));
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
     expect(document.activeElement).toBe(face.tab('Always-on'));

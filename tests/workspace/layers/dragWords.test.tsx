@@ -40,27 +40,27 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(handle.getAttribute('aria-roledescription')).toBe(words.role);
     const how = document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(how).toMatch(words.how);
-    const said = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
+    const liveText = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
     act(() => handle.focus());
     await user.keyboard(' ');
-    await waitFor(() => expect(said()).toMatch(words.start));
+    await waitFor(() => expect(liveText()).toMatch(words.start));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(said()).toMatch(words.cancel));
+    await waitFor(() => expect(liveText()).toMatch(words.cancel));
     // Rows of 32 px, one under the other.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const place = Number(this.closest('[role="treeitem"]')?.getAttribute('aria-posinset') ?? 1);
       return new DOMRect(0, 32 * place, 200, 32);
     });
     await user.keyboard(' ');
-    await waitFor(() => expect(said()).toMatch(words.start));
+    await waitFor(() => expect(liveText()).toMatch(words.start));
     // The library listens for the next key a moment later, and measures the rows meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(said()).not.toMatch(words.start));
+    await waitFor(() => expect(liveText()).not.toMatch(words.start));
     await user.keyboard(' ');
     await waitFor(() => expect(order()).toEqual(['root', 'High', 'Low']));
-    await waitFor(() => expect(said()).toBe(words.dropped));
+    await waitFor(() => expect(liveText()).toBe(words.dropped));
     // Nothing of the library's own text, which is English and calls layers items.
-    expect(`${how} ${said()}`).not.toMatch(/draggable item|droppable area|space bar/);
+    expect(`${how} ${liveText()}`).not.toMatch(/draggable item|droppable area|space bar/);
   });
 });

@@ -17,7 +17,7 @@ const open = (language: 'en' | 'zh' = 'en') =>
     [rootLayer(), textLayer('Low', at(10)), textLayer('High', at(90)), textLayer('Held', { ...at(200), isLock: true })],
     language,
   );
-const told = () => toasts.get().map(({ text }) => text);
+const toastTexts = () => toasts.get().map(({ text }) => text);
 
 describe('a row that is not selected', () => {
   it('is deleted, and not the selected one', async () => {
@@ -47,7 +47,7 @@ describe('a row that is not selected', () => {
     expect([port.describeSelection.mock.calls.length, selection()]).toEqual([1, ['Held']]);
     await user.click(row('Low'));
     await user.keyboard('{ArrowUp}{ArrowUp}{Delete}');
-    expect(told().at(-1)).toBe('The layer is locked. Unlock it to delete it.');
+    expect(toastTexts().at(-1)).toBe('The layer is locked. Unlock it to delete it.');
   });
 
   it('is included with the selection if it is part of it', async () => {
@@ -79,7 +79,7 @@ it.each([
     for (const keys of ['{Delete}', '{Control>}]{/Control}', '{F2}']) {
       for (const toast of toasts.get()) act(() => dismissToast(toast.id));
       await user.keyboard(keys);
-      expect(told()).toEqual([words]);
+      expect(toastTexts()).toEqual([words]);
     }
     expect([order().length, selection()]).toEqual([4, ['High']]);
   },
@@ -91,7 +91,7 @@ it.each(['{ArrowLeft}', '{ArrowRight}', '{Shift>}{ArrowLeft}{/Shift}'])(
     const { user, row, style } = await open();
     await user.click(row('High'));
     await user.keyboard(keys);
-    expect(told()).toEqual([
+    expect(toastTexts()).toEqual([
       'In the layer list, the up and down arrows go to other layers. The arrow keys move a layer while the canvas has the focus.',
     ]);
     expect(style('High').x).toBe(90);

@@ -26,12 +26,13 @@ beforeEach(() => {
 });
 
 const meter = () => renderEditor(<LitShare />, NODES);
-const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 20_000 });
+const expectText = (text: RegExp) =>
+  waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 20_000 });
 
 it('reports a good share', async () => {
   draw.mockResolvedValue(picture(0));
   await meter();
-  await found(/Lit 0%Good/);
+  await expectText(/Lit 0%Good/);
   expect(screen.getByText('0% of the pixels are lit. Use at most 15% in always-on.')).toBeTruthy();
 });
 
@@ -40,7 +41,7 @@ it('measures as the check does, whatever the simulator shows', async () => {
   const { store, show, watch } = await renderEditor(<LitShare />, NODES);
   show('ambient');
   watch.set({ battery: 3 });
-  await found(/Lit 5%/);
+  await expectText(/Lit 5%/);
   const [shown, shownSide] = draw.mock.calls.at(-1) ?? [];
   draw.mockClear();
   const stop = startCheckRuns(store as never, null, { check: async () => null as never, close: () => {} } as never);
@@ -55,10 +56,10 @@ it('measures as the check does, whatever the simulator shows', async () => {
 it('reports too much, and measures again after an edit', async () => {
   draw.mockResolvedValue(picture(100));
   const { store } = await meter();
-  await found(/Lit 100%Too much/);
+  await expectText(/Lit 100%Too much/);
   draw.mockResolvedValue(picture(0));
   act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: '' }));
-  await found(/Lit 0%Good/);
+  await expectText(/Lit 0%Good/);
   const drawn = draw.mock.calls.at(-1)?.[0] as DrawnFace;
   expect(drawn.nodes).toHaveLength(2);
 });
@@ -76,7 +77,7 @@ it('names the layer that lights most, and one press selects it', async () => {
   expect(shown).toEqual(['properties']);
   draw.mockResolvedValue(picture(0));
   act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: '' }));
-  await found(/Good/);
+  await expectText(/Good/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -87,7 +88,7 @@ it('keeps the newest measurement when an older one arrives late', async () => {
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   draw.mockResolvedValue(picture(0));
   act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: 'x' }));
-  await found(/Lit 0%/);
+  await expectText(/Lit 0%/);
   expect(draw.mock.calls[0]?.[2].aborted).toBe(true);
   await act(async () => finishFirst(picture(100)));
   expect(document.body.textContent).toMatch(/Lit 0%/);
@@ -97,8 +98,8 @@ it('reports a failure, and tries again after the next edit', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   draw.mockRejectedValue(new Error('no canvas'));
   const { store } = await meter();
-  await found(/cannot be measured/);
+  await expectText(/cannot be measured/);
   draw.mockResolvedValue(picture(0));
   act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: 'y' }));
-  await found(/Good/);
+  await expectText(/Good/);
 });

@@ -107,13 +107,13 @@ describe('the preview', () => {
     ['', 'Corner does not open anything yet'],
   ])('responds to a tap on an area of %s, by pointer and by key', async (intent, words) => {
     const { user, dialog } = await openPreview([rootLayer(), tapArea(intent)]);
-    const said = () => toasts.get().map(({ text }) => text);
+    const toastTexts = () => toasts.get().map(({ text }) => text);
     const area = face(dialog).querySelector('[data-tap-area] circle');
     if (!area) throw new Error('the area is not drawn');
     fireEvent.click(area);
-    expect(said()).toContain(words);
+    expect(toastTexts()).toContain(words);
     await user.click(within(dialog).getByRole('button', { name: 'Tap “Corner”' }));
-    expect(said().filter((text) => text === words)).toHaveLength(1);
+    expect(toastTexts().filter((text) => text === words)).toHaveLength(1);
   });
 
   it('shows the button of a tap like Pause', async () => {

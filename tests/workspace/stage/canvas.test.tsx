@@ -174,25 +174,25 @@ describe('structure', () => {
   });
 
   it('announces that there are no layers to reach', async () => {
-    const said: string[] = [];
-    const stop = announcements.subscribe(() => said.push(announcements.get().polite.text));
+    const announced: string[] = [];
+    const stop = announcements.subscribe(() => announced.push(announcements.get().polite.text));
     const { face, user } = await open([rootLayer()]);
     act(() => face.focus());
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(said.join(' ')).toContain('There are no layers yet. Press A to add one.'));
+    await vi.waitFor(() => expect(announced.join(' ')).toContain('There are no layers yet. Press A to add one.'));
     stop();
   });
 
   it('lets only the focus announce the layer it reached', async () => {
     const { face, user } = await open([rootLayer(), ringLayer('low', at(0, 0)), ringLayer('high', at(80, 0))]);
     await new Promise((done) => setTimeout(done, 300));
-    const said: string[] = [];
-    const stop = announcements.subscribe(() => said.push(announcements.get().polite.text));
+    const announced: string[] = [];
+    const stop = announcements.subscribe(() => announced.push(announcements.get().polite.text));
     act(() => face.focus());
     await user.keyboard('{Enter}{Tab}{Tab}');
     await new Promise((done) => setTimeout(done, 400));
     stop();
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it('is available in Chinese', async () => {

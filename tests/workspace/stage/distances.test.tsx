@@ -106,7 +106,7 @@ describe('while Alt is held', () => {
 });
 
 describe('the command', () => {
-  const said = () => announcements.get().polite.text;
+  const announced = () => announcements.get().polite.text;
 
   it.each([
     [
@@ -123,7 +123,7 @@ describe('the command', () => {
     face.focus();
     await user.keyboard('d');
     await waitFor(() => expect(numbers()).toEqual([100, 30, 320, 200, 60, 260]));
-    await waitFor(() => expect(said().endsWith(words)).toBe(true));
+    await waitFor(() => expect(announced().endsWith(words)).toBe(true));
     expect(undos()).toBe(0);
     await user.keyboard('{ArrowRight}');
     expect(numbers()).toEqual([]);
@@ -136,6 +136,6 @@ describe('the command', () => {
     run(moveNodes, { patches: new Map([['a', { x: -30, y: 200 }]]) });
     face.focus();
     await user.keyboard('d');
-    await waitFor(() => expect(said()).toContain('left 30 px beyond the edge; right 160 px to b'));
+    await waitFor(() => expect(announced()).toContain('left 30 px beyond the edge; right 160 px to b'));
   });
 });

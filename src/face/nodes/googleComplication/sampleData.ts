@@ -210,9 +210,9 @@ export function slotData({ supportTypeDefault, systemProviderValue }: SlotAsk, w
   const { slots } = watch.state();
   if (slots === 'empty') return null;
   if (slots === 'full') return longestData(supportTypeDefault === 'long_text', watch);
-  const given = typeGiven(systemProviderValue, supportTypeDefault);
-  const data = given && sampleData(systemProviderValue, watch);
-  return data && given === 'small_image' ? { ...data, isPhoto: true } : data;
+  const type = typeGiven(systemProviderValue, supportTypeDefault);
+  const data = type && sampleData(systemProviderValue, watch);
+  return data && type === 'small_image' ? { ...data, isPhoto: true } : data;
 }
 
 /** Value as a share of the range, 0 to 1; 0 without a range. */

@@ -97,8 +97,8 @@ interface Letters {
 function line({ inset, sheet }: SlotFrame, { x, y, size, width, anchor }: SlotLine, letters: Letters) {
   if (size === 0 || !(width >= 1) || isClear(letters.color)) return [];
   const left = anchor === 'start' ? x : x - width / 2;
-  const held = { x: inset.x + left, y: inset.y + y, width, height: 0 };
-  const box = heldBox(held, anchor === 'start' ? 'left' : 'center', { width, height: LINE_ROOM * size });
+  const anchored = { x: inset.x + left, y: inset.y + y, width, height: 0 };
+  const box = heldBox(anchored, anchor === 'start' ? 'left' : 'center', { width, height: LINE_ROOM * size });
   const font = { family: sheet.family(letters.typeface), size: short(size), color: watchColor(letters.color) };
   const written = xml('Template', {}, ['%s', xml('Parameter', { expression: source(letters.value) })]);
   return [

@@ -24,13 +24,13 @@ function bounding({ style }: Slot, box: { width: number; height: number }): XmlE
 
 function policy({ style, uuid }: Slot, sheet: FaceSheet): XmlElement {
   const { systemProviderValue: code, supportTypeDefault } = style;
-  const given = typeGiven(code, supportTypeDefault);
-  const defaultSystemProvider = given ? (providerOf(code)?.systemProvider ?? 'EMPTY') : 'EMPTY';
+  const type = typeGiven(code, supportTypeDefault);
+  const defaultSystemProvider = type ? (providerOf(code)?.systemProvider ?? 'EMPTY') : 'EMPTY';
   if (defaultSystemProvider === 'EMPTY' && code !== -1) {
     sheet.find({ key: 'slotProvider', severity: 'warning', uuid, params: { code } });
   }
   const [first] = TYPES_ASKED_FOR[supportTypeDefault];
-  return xml('DefaultProviderPolicy', { defaultSystemProvider, defaultSystemProviderType: TYPE_NAMES[given ?? first] });
+  return xml('DefaultProviderPolicy', { defaultSystemProvider, defaultSystemProviderType: TYPE_NAMES[type ?? first] });
 }
 
 /** The format does not allow an empty Complication, so a type that draws nothing gets this group. */

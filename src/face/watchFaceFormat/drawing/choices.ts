@@ -13,10 +13,10 @@ export function drawCondition(condition: XmlElement, pen: Pen): string {
       .flatMap((list) => elementsOf(list, 'Expression'))
       .map((expression) => [expression.attributes.name ?? '', textOf(expression)]),
   );
-  const met = elementsOf(condition, 'Compare').find(({ attributes: { expression = '' } }) =>
+  const match = elementsOf(condition, 'Compare').find(({ attributes: { expression = '' } }) =>
     holds(expressions.get(expression) ?? expression, pen),
   );
-  const shown = met ?? elementsOf(condition, 'Default')[0];
+  const shown = match ?? elementsOf(condition, 'Default')[0];
   return shown ? pen.children(shown, pen) : '';
 }
 

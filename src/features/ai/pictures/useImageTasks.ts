@@ -36,11 +36,11 @@ const END_WORDS: Readonly<Record<TaskEnd, string>> = {
 
 /** Calls the listener when the page becomes visible again. */
 function onSeen(listener: () => void): () => void {
-  const heard = () => {
+  const onChange = () => {
     if (document.visibilityState === 'visible') listener();
   };
-  document.addEventListener('visibilitychange', heard);
-  return () => document.removeEventListener('visibilitychange', heard);
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 function after(ms: number, task: () => void): () => void {

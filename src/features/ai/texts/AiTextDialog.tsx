@@ -152,10 +152,10 @@ function Writing({ kind, about = '', tags = [], gives, asks, check, onUse, onClo
           </p>
         )}
         {issue ? <FaultExcerpt source={text} issue={issue} /> : null}
-        {[wrong, fault].map((told) =>
-          told === null ? null : (
-            <p key={told} className="text-sm text-danger">
-              {told}
+        {[wrong, fault].map((sentence) =>
+          sentence === null ? null : (
+            <p key={sentence} className="text-sm text-danger">
+              {sentence}
             </p>
           ),
         )}

@@ -32,14 +32,14 @@ export function useFindingFocus(
   root: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ): FindingFocus {
-  const held = useRef<Held | null>(null);
+  const focused = useRef<Held | null>(null);
   const take = (row: HTMLElement | null, element: Element) => {
     const id = row?.dataset.finding;
-    held.current = row && id !== undefined ? { id, place: rowsIn(root.current).indexOf(row), element } : null;
+    focused.current = row && id !== undefined ? { id, place: rowsIn(root.current).indexOf(row), element } : null;
   };
   // After every render, because a fix, any other edit or a later check can remove a finding.
   useLayoutEffect(() => {
-    const had = held.current;
+    const had = focused.current;
     if (!had) return;
     const rows = rowsIn(root.current);
     const place = rows.findIndex(({ dataset }) => dataset.finding === had.id);
@@ -47,7 +47,7 @@ export function useFindingFocus(
       had.place = place;
       return;
     }
-    held.current = null;
+    focused.current = null;
     // Another element has the focus by now.
     if (document.activeElement && document.activeElement !== document.body) return;
     const row = rows[place >= 0 ? place : Math.min(had.place, rows.length - 1)];
@@ -57,16 +57,16 @@ export function useFindingFocus(
   return {
     onFocus: ({ target }) => take(target.closest<HTMLElement>('[data-finding]'), target),
     onBlur({ target, relatedTarget }) {
-      const had = held.current;
-      if (relatedTarget) held.current = null;
+      const had = focused.current;
+      if (relatedTarget) focused.current = null;
       // The focus has left the row, unless its element is being removed or only the window lost the focus.
       setTimeout(() => {
-        if (held.current === had && target.isConnected && document.activeElement !== target) held.current = null;
+        if (focused.current === had && target.isConnected && document.activeElement !== target) focused.current = null;
       });
     },
     hold(id) {
       const row = rowsIn(root.current).find(({ dataset }) => dataset.finding === id);
-      if (row && held.current?.id !== id) take(row, row);
+      if (row && focused.current?.id !== id) take(row, row);
     },
   };
 }

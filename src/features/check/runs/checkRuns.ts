@@ -77,10 +77,10 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   let isPressed = false;
   let isDue = false;
   /** Measurements that continue when the pointer is released. */
-  let held: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
   const calm = () =>
     new Promise<void>((resolve) => {
-      const attempt = () => void whenIdle(() => (isPressed ? held.push(attempt) : resolve()));
+      const attempt = () => void whenIdle(() => (isPressed ? waiting.push(attempt) : resolve()));
       attempt();
     });
   const seen = createSeenOfCopy({
@@ -144,8 +144,8 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   };
   const letGo = () => {
     isPressed = false;
-    const continued = held;
-    held = [];
+    const continued = waiting;
+    waiting = [];
     for (const attempt of continued) attempt();
     if (isDue) due();
   };

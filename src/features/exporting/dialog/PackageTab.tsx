@@ -104,8 +104,8 @@ function PackageWay({
     run(PACKAGE_STEPS[0], async (signal, onStep) => {
       const { copyId, kind, packageName, labelEn, labelZh } = form;
       // A version code that was used since the form was filled is not used again.
-      const given = (await keys.latestFacts())?.lastCode ?? 0;
-      const versionCode = Math.max(form.versionCode, nextCode(given));
+      const lastCode = (await keys.latestFacts())?.lastCode ?? 0;
+      const versionCode = Math.max(form.versionCode, nextCode(lastCode));
       const labels = { en: labelEn, zh: labelZh };
       const made = await makePackage(
         { design, copyId, kind, packageName, versionCode, labels, keyPem },
@@ -116,7 +116,7 @@ function PackageWay({
       signal.throwIfAborted();
       const title = designName({ dialName: labelEn, dialNameCn: labelZh }, language);
       // Sources use up no version code: the next package has the code they contain.
-      await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : given });
+      await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : lastCode });
       return {
         kind,
         name: fileNameOf(kind === 'signed' ? `${title} ${versionCode}` : title, t('unnamed'), ENDINGS[kind]),

@@ -56,8 +56,8 @@ export async function takeFonts(
   const lost: TakenFonts['lost'][number][] = [];
   for (const [name, bytes] of fonts) {
     if (!families.has(name)) continue;
-    const held = await taker.held(name);
-    if (held && same(held, bytes)) continue;
+    const storedBytes = await taker.held(name);
+    if (storedBytes && same(storedBytes, bytes)) continue;
     const taken = await taker.add(name, bytes);
     if ('loss' in taken) lost.push({ name: reportedName(name, bytes), loss: taken.loss });
     else {

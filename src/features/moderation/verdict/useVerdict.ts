@@ -30,10 +30,10 @@ export function useVerdict({ onJudged, onLost }: Outcomes): Judging {
     async judge(face, thought) {
       const { copyId, ...verdict } = thought;
       const since = face.pending?.since;
-      const told = { ...verdict, ...(since !== undefined && { since }) };
+      const body = { ...verdict, ...(since !== undefined && { since }) };
       const { data, error } = await (copyId === undefined
-        ? change({ id: face.id, ...told })
-        : changeOne({ copyId, faceId: face.id, ...told }));
+        ? change({ id: face.id, ...body })
+        : changeOne({ copyId, faceId: face.id, ...body }));
       if (data) onJudged(face, thought, data);
       else if (isApiError(error) && (error.code === 404 || error.code === 409)) {
         // Reported separately, and not a failure of the next verdict.

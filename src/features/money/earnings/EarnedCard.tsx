@@ -46,7 +46,8 @@ export function EarnedCard() {
   const [first, last] = [bars[0], bars.at(-1)];
   const hasRefunds = bars.some(({ refunds }) => refunds < 0);
   const isEmpty = data !== undefined && data.months.length === 0;
-  const told = first && last ? t('chart.told', { from: name(first.key), to: name(last.key), amount: money(sum) }) : '';
+  const summary =
+    first && last ? t('chart.told', { from: name(first.key), to: name(last.key), amount: money(sum) }) : '';
   return (
     <ChartCard
       title={t('chart.title')}
@@ -58,14 +59,14 @@ export function EarnedCard() {
           onChange={(id) => dispatch(earnedRangeChosen(id))}
         />
       }
-      note={isEmpty || !data ? undefined : told}
+      note={isEmpty || !data ? undefined : summary}
       isTableOpen={isTableOpen}
       toggleLabel={t(isTableOpen ? 'management:hideTable' : 'management:showTable')}
       onToggleTable={() => dispatch(earnedTableToggled())}
       table={
         data && !isEmpty ? (
           <DataTable
-            caption={told}
+            caption={summary}
             columns={[t(`table.${by}`), t('table.sales'), t('table.shares'), t('table.refunds'), t('table.sum')]}
             rows={bars
               .map((one) => ({
@@ -80,7 +81,7 @@ export function EarnedCard() {
     >
       {data && !isEmpty ? (
         <>
-          <EarnedChart label={told} by={by} bars={bars} formats={formats} />
+          <EarnedChart label={summary} by={by} bars={bars} formats={formats} />
           <Legend
             share={formats.percent(DESIGN_PROFIT_PERCENT * 100)}
             parts={hasRefunds ? ['sales', 'shares', 'refunds'] : ['sales', 'shares']}

@@ -50,7 +50,7 @@ function Part(props: {
 
 export function EarnedChart({ label, by, bars, formats }: EarnedChartProps) {
   const { t } = useTranslation('earnings');
-  const told = (key: string) => {
+  const tooltip = (key: string) => {
     const bar = bars.find((one) => one.key === key);
     if (!bar) return null;
     return (
@@ -75,8 +75,8 @@ export function EarnedChart({ label, by, bars, formats }: EarnedChartProps) {
       bar={by === 'day' ? DAY_BAR : BAR}
       yTick={(value) => formats.whole(Math.round(value))}
       xTick={by === 'day' ? formats.dateTick : formats.monthTick}
-      told={told}
-      toldRoom={90}
+      tooltip={tooltip}
+      tooltipRoom={90}
     >
       {(place) =>
         bars.map(({ key, sales, shares, refunds }) => (

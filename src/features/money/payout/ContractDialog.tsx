@@ -28,11 +28,11 @@ export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose():
   const [isConfirming, setAsked] = useState(false);
   const words = (error: unknown) => errorMessage((key, values) => t(key, values), error);
   const failure = signing.error ?? looking.error;
-  const told = looking.data?.status ?? signing.data?.status ?? wallet.contract;
-  const isSigning = told === 'signing';
+  const status = looking.data?.status ?? signing.data?.status ?? wallet.contract;
+  const isSigning = status === 'signing';
   const link = signing.data?.link ?? '';
   const waits = isSigning ? t(looking.data ? 'contract.notYet' : 'contract.waiting') : '';
-  const state = told === 'failed' ? t('contract.failed') : waits;
+  const state = status === 'failed' ? t('contract.failed') : waits;
   useEffect(() => {
     if (state) announce(state, { topic: 'contract' });
   }, [state]);

@@ -57,7 +57,7 @@ export function faceProblems(
   checks: FaceChecks,
 ): FaceProblem[] {
   const offered = offeredCopies(design, range);
-  const told = broken.flatMap((rule) => {
+  const ruleProblems = broken.flatMap((rule) => {
     const copy = offered.find(({ id }) => id === rule.copyId);
     const { mode, uuid } = rule;
     return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), severity: 'error', mode, uuid }))] : [];
@@ -67,7 +67,7 @@ export function faceProblems(
       .filter(({ severity }) => severity === 'error')
       .map((finding) => problem(copy, finding)),
   );
-  return [...new Map([...findings, ...told].map((one) => [one.key, one])).values()];
+  return [...new Map([...findings, ...ruleProblems].map((one) => [one.key, one])).values()];
 }
 
 /** Warnings of the offered copies. */

@@ -105,12 +105,12 @@ async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: Publis
 
 /** Whether a face has the submitted facts. Ignores spaces and the case of colors, which the service normalizes. */
 function holds({ facts }: Pick<FaceData, 'facts'>, sent: PublishDetailsBody): boolean {
-  const told = { ...facts, tags: facts?.tags.join(',') };
+  const stored = { ...facts, tags: facts?.tags.join(',') };
   const plain = (value: unknown) =>
     JSON.stringify(value ?? null)
       .replaceAll(/\s/g, '')
       .toLowerCase();
-  return Object.entries(sent).every(([key, value]) => plain(told[key as keyof typeof told]) === plain(value));
+  return Object.entries(sent).every(([key, value]) => plain(stored[key as keyof typeof stored]) === plain(value));
 }
 
 /** The form in the format that survives a sign-in on another page. */

@@ -64,8 +64,8 @@ export function useFaceChecks(design: Design): CheckedFace {
       if (signal.aborted) return;
       /** Copies that are neither measured nor about to be. */
       const unmeasured = new Set(design.copies.flatMap(({ id }) => (cache.has(id) && checks.has(id) ? [] : [id])));
-      const told = () => tell(new Map(checks), new Set(unmeasured));
-      told();
+      const reportChecks = () => tell(new Map(checks), new Set(unmeasured));
+      reportChecks();
       const left = new Set(design.copies.map(({ id }) => id));
       const checker = createChecker();
       const seen = createSeenOfCopy({ fonts: () => fontsNow().fonts, loadPictures: createPictureLoader() });
@@ -77,12 +77,12 @@ export function useFaceChecks(design: Design): CheckedFace {
           if (measured) checks.set(copy.id, await checker.check(copy, { ...facts, lit: null, seen: measured }));
           else unmeasured.add(copy.id);
           left.delete(copy.id);
-          if (!signal.aborted) told();
+          if (!signal.aborted) reportChecks();
         }
       } catch (error) {
         console.info('What is seen of the face could not be checked.', error);
         for (const id of left) unmeasured.add(id);
-        if (!signal.aborted) told();
+        if (!signal.aborted) reportChecks();
       } finally {
         checker.close();
         seen.close();

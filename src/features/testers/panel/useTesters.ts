@@ -27,7 +27,7 @@ export function useTesters(powers: TesterPowers): Testers {
   const dispatch = useDispatch();
   const { device } = useLocalWork();
   return useMemo(() => {
-    const told = async (act: Promise<void>): Promise<boolean> => {
+    const attempt = async (act: Promise<void>): Promise<boolean> => {
       try {
         await act;
         return true;
@@ -44,12 +44,12 @@ export function useTesters(powers: TesterPowers): Testers {
         return startOver(device, () => endSession(dispatch));
       },
       moveClock: async (move) => {
-        if (!(await told(powers.moveClock(move)))) return false;
+        if (!(await attempt(powers.moveClock(move)))) return false;
         invalidateCaches({ dispatch }, 'clock');
         return true;
       },
-      addFault: (entry) => told(powers.addFault(entry)),
-      clearFaults: () => told(powers.clearFaults()),
+      addFault: (entry) => attempt(powers.addFault(entry)),
+      clearFaults: () => attempt(powers.clearFaults()),
     };
   }, [powers, device, dispatch, t]);
 }

@@ -32,15 +32,15 @@ const say = (key: string, values: Record<string, string> = {}) =>
 export const namesOf = (nodes: LayerList): string => nodes.map((node) => node.label).join('\n');
 
 function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewhere }: PasteParts): void {
-  const given = readClipboardText(text);
-  if (!given) {
+  const clipboardText = readClipboardText(text);
+  if (!clipboardText) {
     say('pasteDamaged');
     return;
   }
   const own = store.getState().editor.clipboard;
-  const isOwn = own?.id === given.id;
-  const refusal = runCommand(store, paste, isOwn ? own : given);
-  if (!isOwn && !refusal) onPastedFromElsewhere?.(given.nodes);
+  const isOwn = own?.id === clipboardText.id;
+  const refusal = runCommand(store, paste, isOwn ? own : clipboardText);
+  if (!isOwn && !refusal) onPastedFromElsewhere?.(clipboardText.nodes);
 }
 
 /** Text that is entirely HTML or XML, such as the source of a web page. */

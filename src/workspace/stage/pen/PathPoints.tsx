@@ -197,11 +197,16 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
       move({ now, pressed, isFree, shift, alt }) {
         const wanted = { x: from.x + now.x - pressed.x, y: from.y + now.y - pressed.y };
         const along = shift ? (part === 'anchor' ? from : center) : null;
-        const met = snapPoint(host, wanted, { isFree, along, points: part === 'anchor' ? points : [], except: uuid });
-        next = movedTo(spot, part, inBox(box, met.at), alt);
+        const snapped = snapPoint(host, wanted, {
+          isFree,
+          along,
+          points: part === 'anchor' ? points : [],
+          except: uuid,
+        });
+        next = movedTo(spot, part, inBox(box, snapped.at), alt);
         const patch = pathPatch(node, next);
         if (!patch) return;
-        host.overlay.guides(met.guides);
+        host.overlay.guides(snapped.guides);
         host.feed.preview(new Map([[uuid, patch]]));
         setTried(next);
       },

@@ -110,8 +110,8 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
   const snapped = ({ at, shift, mod }: PointerNow): { at: Point; guides: Guides } => {
     const { anchors } = draft.get();
     const along = shift ? anchors.at(-1) : null;
-    const met = snapPoint(host, viewport.toCanvas(at), { isFree: mod, along, points: anchors });
-    return { at: bounded(met.at), guides: met.guides };
+    const snap = snapPoint(host, viewport.toCanvas(at), { isFree: mod, along, points: anchors });
+    return { at: bounded(snap.at), guides: snap.guides };
   };
 
   const closesAt = (pointer: PointerNow, isTouch: boolean): boolean => {

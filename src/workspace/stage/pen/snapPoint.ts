@@ -29,9 +29,9 @@ export function snapPoint(host: CanvasHost, point: Point, how: SnapOptions): { a
   const { index, grid } = snappingTo(host, [...snapTargets(boxes, new Set(except ? [except] : [])), ...own]);
   const near = isFree ? 0 : SNAP_DISTANCE / host.viewport.get().zoom;
   const onAxis = (axis: 'x' | 'y') => {
-    const met = snapEdges(axis === 'x' ? index.xs : index.ys, [point[axis]], near);
-    return !isFree && met.guides.length > 0
-      ? { at: point[axis] + met.delta, guides: met.guides }
+    const snapped = snapEdges(axis === 'x' ? index.xs : index.ys, [point[axis]], near);
+    return !isFree && snapped.guides.length > 0
+      ? { at: point[axis] + snapped.delta, guides: snapped.guides }
       : { at: toGrid(point[axis], isFree ? 1 : (grid ?? 1)), guides: [] };
   };
   const [x, y] = [onAxis('x'), onAxis('y')];

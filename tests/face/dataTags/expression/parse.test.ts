@@ -208,7 +208,7 @@ describe('errors', () => {
     expect(new Set(faults.map((fault) => fault.key))).toEqual(new Set(EXPRESSION_ERROR_KEYS));
     for (const { key, params } of faults) {
       for (const words of [zh.expression, en.expression]) {
-        const wanted = [...words[key].matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]);
+        const wanted = [...words[key].matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
         expect(Object.keys(params), `${key}: ${words[key]}`).toEqual(expect.arrayContaining(wanted));
       }
     }

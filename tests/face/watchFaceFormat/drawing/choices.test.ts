@@ -64,11 +64,11 @@ describe('settings use their default', () => {
       xml('BooleanOption', { id: 'FALSE' }, [picture('two')]),
     ]);
     expect(shown(svgOf([scene], { beside: [settings] }))).toEqual(names);
-    const asked = xml('Condition', {}, [
+    const conditionElement = xml('Condition', {}, [
       xml('Compare', { expression: '[CONFIGURATION.night] == "TRUE"' }, [picture('one')]),
       xml('Default', {}, [picture('two')]),
     ]);
-    expect(shown(svgOf([asked], { beside: [settings] }))).toEqual(names);
+    expect(shown(svgOf([conditionElement], { beside: [settings] }))).toEqual(names);
   });
 
   const colors = xml('ColorConfiguration', { id: 'theme', defaultValue: '1' }, [
@@ -107,17 +107,17 @@ describe('a complication slot', () => {
     defaultSystemProvider: 'STEP_COUNT',
     defaultSystemProviderType: 'SHORT_TEXT',
   });
-  const told = (data: Record<string, ComplicationData>) => {
-    const asked: ComplicationAsk[] = [];
+  const drawnWith = (data: Record<string, ComplicationData>) => {
+    const queries: ComplicationAsk[] = [];
     const complication = (ask: ComplicationAsk) => {
-      asked.push(ask);
+      queries.push(ask);
       return data[ask.type] ?? null;
     };
-    return { asked, over: { watch: { complication } } };
+    return { asked: queries, over: { watch: { complication } } };
   };
 
   it("shows the variant of its default provider's type, with the data", () => {
-    const { asked, over } = told({ SHORT_TEXT: { TEXT: '6,284' } });
+    const { asked, over } = drawnWith({ SHORT_TEXT: { TEXT: '6,284' } });
     const svg = svgOf(
       [slot({ supportedTypes: 'SMALL_IMAGE SHORT_TEXT' }, policy, look('SMALL_IMAGE'), look('SHORT_TEXT', words))],
       over,
@@ -127,7 +127,7 @@ describe('a complication slot', () => {
   });
 
   it('shows the first of its types with data if it has no default', () => {
-    const { over } = told({ SMALL_IMAGE: { SMALL_IMAGE: 'photo' } });
+    const { over } = drawnWith({ SMALL_IMAGE: { SMALL_IMAGE: 'photo' } });
     const small = xml('PartImage', BOX, [xml('Image', { resource: '[COMPLICATION.SMALL_IMAGE]' })]);
     expect(
       shown(
@@ -140,14 +140,14 @@ describe('a complication slot', () => {
   });
 
   it('evaluates its conditions on its data', () => {
-    const asked = (expression: string) =>
+    const queryOf = (expression: string) =>
       look(
         'SHORT_TEXT',
         xml('Condition', {}, [xml('Compare', { expression }, [picture('one')]), xml('Default', {}, [picture('two')])]),
       );
-    const { over } = told({ SHORT_TEXT: { TEXT: 'x' } });
-    expect(shown(svgOf([slot({}, policy, asked('[COMPLICATION.TITLE] != null'))], over))).toEqual(['two']);
-    expect(shown(svgOf([slot({}, policy, asked('[COMPLICATION.TEXT] != null'))], over))).toEqual(['one']);
+    const { over } = drawnWith({ SHORT_TEXT: { TEXT: 'x' } });
+    expect(shown(svgOf([slot({}, policy, queryOf('[COMPLICATION.TITLE] != null'))], over))).toEqual(['two']);
+    expect(shown(svgOf([slot({}, policy, queryOf('[COMPLICATION.TEXT] != null'))], over))).toEqual(['one']);
   });
 
   it('is empty without data, or shows its variant for that', () => {

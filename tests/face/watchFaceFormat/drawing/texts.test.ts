@@ -153,7 +153,7 @@ describe('text made of pictures', () => {
     ]);
   const pictures = (element: XmlElement) =>
     [...svgOf([element], { beside: [digits] }).matchAll(/base64,(\w+)" x="([^"]*)" y="([^"]*)" width="([^"]*)"/g)].map(
-      (found) => found.slice(1).join(' '),
+      (match) => match.slice(1).join(' '),
     );
 
   it('has a picture for each character, as high as its size, in the middle', () => {

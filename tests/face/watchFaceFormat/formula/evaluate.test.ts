@@ -161,17 +161,18 @@ describe('the simulated watch', () => {
 
   it('without weather has only its absence, and its unit', () => {
     const without = watchSources(sampleState({ weather: null, isMetric: false }));
-    const known = ALL.filter((name) => name.startsWith('WEATHER.') && without(name) !== null);
-    expect(known).toEqual(['WEATHER.IS_AVAILABLE', 'WEATHER.IS_ERROR', 'WEATHER.TEMPERATURE_UNIT']);
+    const available = ALL.filter((name) => name.startsWith('WEATHER.') && without(name) !== null);
+    expect(available).toEqual(['WEATHER.IS_AVAILABLE', 'WEATHER.IS_ERROR', 'WEATHER.TEMPERATURE_UNIT']);
     expect(without('WEATHER.IS_AVAILABLE')).toBe(0);
     expect(without('WEATHER.TEMPERATURE_UNIT')).toBe(2);
   });
 
   it('uses the fixed language, or its own', () => {
     const words = ['DAY_OF_WEEK_S', 'MONTH_F', 'WEATHER.CONDITION_NAME'];
-    const said = (locale: 'zh_CN' | 'en_US' | null) => words.map(watchSources(sampleState({ language: 'zh' }), locale));
-    expect(said(null)).toEqual(['周五', '十一月', '多云']);
-    expect(said('zh_CN')).toEqual(said(null));
-    expect(said('en_US')).toEqual(['Fri', 'November', 'Partly cloudy']);
+    const wordsIn = (locale: 'zh_CN' | 'en_US' | null) =>
+      words.map(watchSources(sampleState({ language: 'zh' }), locale));
+    expect(wordsIn(null)).toEqual(['周五', '十一月', '多云']);
+    expect(wordsIn('zh_CN')).toEqual(wordsIn(null));
+    expect(wordsIn('en_US')).toEqual(['Fri', 'November', 'Partly cloudy']);
   });
 });

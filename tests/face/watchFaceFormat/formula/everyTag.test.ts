@@ -66,8 +66,8 @@ describe('their formulas', () => {
 
   it('report which of them are inside a condition on the weather', () => {
     const weather = WITH.map(({ name }) => name).filter((name) => {
-      const said = sayText(`#${name}#`, FACTS);
-      return said.ok && said.weather;
+      const written = sayText(`#${name}#`, FACTS);
+      return written.ok && written.weather;
     });
     expect(weather).toEqual(['WTH', 'WTL', 'WCT', 'WCTR', 'WCTS', 'WCCI', 'WCCT', 'WM', 'UNITSYS']);
   });
@@ -155,8 +155,8 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
     const expression = parse(`#${name}#`);
     if (!expression.ok) throw new Error(name);
     const differences = STATES.filter((state) => !isRounded(name, state)).flatMap((state) => {
-      const said = sayText(`#${name}#`, state.device);
-      const theirs = said.ok ? shownText(said.value, state) : said.reason;
+      const written = sayText(`#${name}#`, state.device);
+      const theirs = written.ok ? shownText(written.value, state) : written.reason;
       const ours = evaluateText(expression.tree, (tag) => dataTag(tag)?.value(state) ?? null);
       // Each of several pieces can be missing on its own.
       return theirs.replace(/^--°.$/, '--').replace(/^(--)+$/, '--') === ours
@@ -170,8 +170,8 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
     '%s is the same number there',
     (name) => {
       const differences = STATES.filter((state) => !isRounded(name, state)).flatMap((state) => {
-        const said = sayNumber(`#${name}#`, state.device);
-        const theirs = said.ok ? valueOfFormula(said.value, state) : said.reason;
+        const written = sayNumber(`#${name}#`, state.device);
+        const theirs = written.ok ? valueOfFormula(written.value, state) : written.reason;
         const ours = numberOf(dataTag(name)?.value(state) ?? null);
         const isSame = typeof theirs === 'number' && ours !== null ? Math.abs(theirs - ours) < 1e-9 : theirs === ours;
         return isSame ? [] : [{ now: state.now, zone: state.zone, ours, theirs }];
@@ -181,10 +181,10 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
   );
 
   it('the ratio of the temperature differs in Fahrenheit by no more than its rounding', () => {
-    const said = sayNumber('#WCTR#', FACTS);
+    const written = sayNumber('#WCTR#', FACTS);
     for (const state of STATES.filter(({ isMetric, weather }) => !isMetric && weather)) {
       const ours = Number(dataTag('WCTR')?.value(state));
-      const theirs = Number(said.ok && valueOfFormula(said.value, state));
+      const theirs = Number(written.ok && valueOfFormula(written.value, state));
       const span = ((state.weather?.high ?? 0) - (state.weather?.low ?? 0)) * 1.8;
       expect(Math.abs(ours - theirs)).toBeLessThan(1.5 / Math.max(span, 1.5));
     }
@@ -199,10 +199,10 @@ describe('differences of the format', () => {
   });
 
   it('each weather condition has one of our icons, unknown ones are cloudy', () => {
-    const said = sayNumber('#WCCI#', FACTS);
-    if (!said.ok) throw new Error(said.reason);
+    const written = sayNumber('#WCCI#', FACTS);
+    if (!written.ok) throw new Error(written.reason);
     const icons = Array.from({ length: 18 }, (_, condition) =>
-      evaluateWatchFormula(treeOf(said.value), () => condition),
+      evaluateWatchFormula(treeOf(written.value), () => condition),
     );
     expect(icons).toEqual([2, 0, 2, 3, 5, 7, 5, 7, 0, 6, 8, 7, 4, 3, 1, 9, 2, 2]);
     expect(WATCH_CONDITIONS.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));

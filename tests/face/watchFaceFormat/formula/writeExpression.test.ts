@@ -25,8 +25,8 @@ const treeFor = (source: string): ExpressionTree => {
 const ours = (source: string, state: WatchState) =>
   evaluateText(treeFor(source), (tag) => dataTag(tag)?.value(state) ?? null);
 const theirs = (source: string, state: WatchState) => {
-  const said = sayText(source, state.device);
-  return said.ok ? shownText(said.value, state) : said.reason;
+  const writtenText = sayText(source, state.device);
+  return writtenText.ok ? shownText(writtenText.value, state) : writtenText.reason;
 };
 
 describe('a text', () => {
@@ -151,7 +151,7 @@ describe('a number', () => {
 
 /** Tags that the format has, so that more of the random expressions can be written. */
 const KNOWN = ['DH', 'DmZ', 'BLP', 'BS', 'ZSC', 'DWFKS', 'WCT', 'WCTS', 'DE', 'Db', 'DOW', 'ZISROUND', 'DWFSF'];
-const said = anyTree.map((tree): ExpressionTree => {
+const writable = anyTree.map((tree): ExpressionTree => {
   let count = 0;
   return JSON.parse(JSON.stringify(tree), (_, value) => {
     if (value?.kind !== 'tag') return value;
@@ -162,17 +162,17 @@ const said = anyTree.map((tree): ExpressionTree => {
 
 /** Known differences, documented in the writers: random values, inverted `clamp`, quotation marks, numbers with an exponent. */
 const isOtherwise = (tree: ExpressionTree, shown: string): boolean => {
-  let found = shown.includes('"') || /\de[+-]\d/.test(shown) || shown.includes(MISSING);
+  let differs = shown.includes('"') || /\de[+-]\d/.test(shown) || shown.includes(MISSING);
   visit(tree, (node) => {
-    if (node.kind === 'call') found ||= node.name === 'rand' || node.name === 'clamp';
+    if (node.kind === 'call') differs ||= node.name === 'rand' || node.name === 'clamp';
   });
-  return found;
+  return differs;
 };
 
 describe('any expression', () => {
   it('shows the same text there if it can be written, in valid formulas', () => {
     let compared = 0;
-    const compare = fc.property(said, fc.constantFrom(8, 12, 23), (tree, hour) => {
+    const compare = fc.property(writable, fc.constantFrom(8, 12, 23), (tree, hour) => {
       const source = print(tree);
       if (source.length > EXPRESSION_MAX) return;
       const state = sampleState({ language: 'en', now: STATE.now + (hour * 60 + 7) * 61_234, charging: hour === 8 });
@@ -193,7 +193,7 @@ describe('any expression', () => {
 
   it('is the same number there if it can be written', () => {
     let compared = 0;
-    const compare = fc.property(said, (tree) => {
+    const compare = fc.property(writable, (tree) => {
       const [first] = tree.parts;
       const one: ExpressionTree = { kind: 'text', parts: first ? [first] : [] };
       const source = print(one);

@@ -51,17 +51,17 @@ const nameOf = ({ key, ctrlKey, altKey }: KeyboardEventInit) =>
 
 it.each(Object.entries(PLACES))('in %s each is left to the browser', async (_, place) => {
   const editor = await renderEditor(part, [rootLayer(), textLayer('a', { x: 5 }), textLayer('b')]);
-  let asked = 0;
+  let requests = 0;
   for (const selection of [[], ['a']]) {
     editor.select(...selection);
     if (selection.length === 0 && !document.querySelector('[data-field="style.x"]')) continue;
     for (const init of KEYS) {
       expect(fireEvent.keyDown(place(), init), nameOf(init)).toBe(true);
       expect(editor.style('a').x, nameOf(init)).toBe(5);
-      asked += 1;
+      requests += 1;
     }
   }
-  expect(asked).toBeGreaterThanOrEqual(KEYS.length);
+  expect(requests).toBeGreaterThanOrEqual(KEYS.length);
   expect(editor.port.zoomBy).not.toHaveBeenCalled();
 });
 

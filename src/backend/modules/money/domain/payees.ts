@@ -44,24 +44,24 @@ const WRONG = { paypal: 'emailFormat', alipay: 'alipayFormat' } as const;
 /** An account of the payout service and its holder's name, or a refusal. */
 export function readPayee(
   kind: PayeeKind,
-  told: { account: string; name: string },
+  entered: { account: string; name: string },
 ): NonNullable<Payee['payee']> | Refusal {
-  const account = READ[kind](told.account);
+  const account = READ[kind](entered.account);
   if (account === null || account.length > PAYEE_ACCOUNT_MAX) return refuse(WRONG[kind]);
-  const name = readName(told.name);
+  const name = readName(entered.name);
   return isRefusal(name) ? name : { kind, account, name };
 }
 
 /** Name and identity card; only the masked number is stored. Unchanged values are not a change (N1, N6). */
 export function decideIdentity(
   before: Payee,
-  told: { name: string; idNumber: string },
+  entered: { name: string; idNumber: string },
   hasBeenPaid: boolean,
 ): Payee | Refusal {
-  const name = readName(told.name);
+  const name = readName(entered.name);
   if (isRefusal(name)) return name;
-  if (!isIdNumber(told.idNumber)) return refuse('idNumberWrong');
-  const idNumber = maskedId(normalIdNumber(told.idNumber));
+  if (!isIdNumber(entered.idNumber)) return refuse('idNumberWrong');
+  const idNumber = maskedId(normalIdNumber(entered.idNumber));
   if (before.identity?.name === name && before.identity.idNumber === idNumber) return before;
   if (before.identity && hasBeenPaid) return refuse('identityFinal');
   // The contract belongs to the person who signed it, so a new identity resets it.

@@ -48,15 +48,15 @@ const publish: Step<'publish'> = (face, { edition }, now) => {
   const { pending } = face;
   if (pending && (pending.stage === 'review' || pending.publishId === edition.publishId)) return face;
   const { facts } = edition;
-  const told = {
+  const submitted = {
     facts,
     payment: facts.paymentType,
     publishIds: [...face.publishIds, edition.publishId].slice(-IDS_KEPT),
   };
-  if (pending) return { ...face, ...told, pending: { ...pending, ...edition } };
+  if (pending) return { ...face, ...submitted, pending: { ...pending, ...edition } };
   const sent: Face = {
     ...face,
-    ...told,
+    ...submitted,
     reason: '',
     copies: face.copies.map(({ reason: _, ...copy }) => copy),
     pending: { ...edition, stage: 'building', since: now },

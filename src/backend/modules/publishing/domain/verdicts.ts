@@ -25,8 +25,8 @@ function judgedCopy(face: Face, { copyId, why, by }: Thought, at: number): (Face
   });
   // A single copy decides the face, which adds its own history entry.
   const isOne = pending.copies.length === 1;
-  const told = isOne ? face : noted(face, at, pass ? 'approved' : 'rejected', { reason: why, copyId, by });
-  return { ...told, copies, pending: { ...pending, judged: [...others, { copyId, pass }] } };
+  const recorded = isOne ? face : noted(face, at, pass ? 'approved' : 'rejected', { reason: why, copyId, by });
+  return { ...recorded, copies, pending: { ...pending, judged: [...others, { copyId, pass }] } };
 }
 
 /** Approves every submitted copy, or the given one; earlier rejections remain. */
