@@ -111,7 +111,7 @@ export function readProjectFile(text: string): ReadProjectFile {
   return readProjectJson(readJsonText(text, PROJECT_LIMITS));
 }
 
-/** The same for JSON read within `PROJECT_LIMITS`. Never throws. */
+/** Reads JSON that is within `PROJECT_LIMITS`. Never throws. */
 export function readProjectJson(json: ReadJson): ReadProjectFile {
   if (!json.ok) return refusedJson(json.fault);
   const raw = json.value;

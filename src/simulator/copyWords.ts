@@ -35,7 +35,7 @@ export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refus
   return i18n.exists(ahead, params) ? t(ahead, params) : null;
 }
 
-/** Text of a conversion note: its own, or that of the same refusal. */
+/** Text of a conversion note: its own, or the text of the refusal with the same key. */
 export function noteWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>): string {
   const own = `conversion:notes.${messageKey}`;
   return t(i18n.exists(own) ? own : `rules:refusals.${messageKey}`, params);

@@ -73,7 +73,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
         showToast({ text: t('designs:notHere', { name }) });
         return true;
       }
-      // A first save of it is under way or unanswered: it must not arrive after the deletion.
+      // A first save of it is running or unanswered: it must not arrive after the deletion.
       if (here === 'sent' && !item.onServer && !(await removeInAccount(true))) return false;
       if (here === 'sent') await journal.remove(item.id, owner());
       channel.announce({ type: 'deleted', id: item.id });

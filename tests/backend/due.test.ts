@@ -23,7 +23,7 @@ function served({ app }: InsideWorld) {
   return async (op: Parameters<typeof requestOf>[0], asked: Asked) => (await server.fetch(requestOf(op, asked))).json();
 }
 
-/** A world whose reviews end by time, and a face of it in review. */
+/** A world with a face in review, whose review ends after a time. */
 async function inReview(medium: (typeof MEDIA)[number], ids: readonly string[] = ['d']) {
   const world = await open(medium);
   Object.assign(world.app.ports, { policy: { ...world.app.ports.policy, reviewMs: REVIEW_MS } });

@@ -62,7 +62,7 @@ describe.each(MEDIA)('the work of passwords on %s', (medium) => {
     const seen: unknown[] = [];
     for (const [, account] of accounts) {
       const answers: unknown[] = [];
-      // The eleventh answer is that of a locked account, also where there is none.
+      // The eleventh answer says that the account is locked, even if there is no account.
       for (let i = 0; i < 11; i += 1) {
         const work = await during(async () => {
           const { envelope, code } = await signIn({ ...account, password: WRONG });

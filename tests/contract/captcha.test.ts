@@ -144,7 +144,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     const { data } = await world.send('captcha', { params: { account: PHONE }, token: null });
     expect(data).toEqual({ validMs: 5 * MINUTE, retryMs: MINUTE });
     expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(200);
-    // The same with the slash that the missing part leaves; a minute later, since the first one counted.
+    // With the slash before the missing part; a minute later, because the first request counted.
     const withSlash = await fetch(`${ORIGIN}/api/user/captcha/?account=${PHONE}`);
     expect(await withSlash.json()).toMatchObject({ code: 429 });
   });

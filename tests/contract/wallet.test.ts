@@ -105,7 +105,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
       downloads('free-d', 1000),
       downloads('vip-a', 50, '2026-09-30'),
     ];
-    // Revenue that nobody would share is refused: the month's downloads are sent first, or in the same file.
+    // Revenue without a face to share it is refused: the month's downloads are sent first, or in the same file.
     const [early, dollars] = [premium('2026-08', 200), { ...premium('2026-10', 100_000), ref: 'usd', currency: 'USD' }];
     expect((await bring(world, [...rows, early, dollars])).data).toEqual({
       ...{ added: 0, known: 0 },

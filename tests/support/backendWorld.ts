@@ -57,7 +57,7 @@ export interface World {
   textTo(account: string): Promise<string>;
 }
 
-/** The same with its internals, for tests of the backend itself. */
+/** The backend with its internals, for tests of the backend itself. */
 export interface InsideWorld extends World {
   app: FaultyApp;
   /** Sends a call from a network address. */

@@ -5,7 +5,7 @@ import { silence } from '@/ui/announce';
 import { fetchLater } from '@/ui/later';
 import { dismissToast, toasts } from '@/ui/toasts';
 
-/** Whether a query is part of a wait, which the library tells its own queries. */
+/** Whether a query runs inside a wait of the library. */
 const isAsking = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 

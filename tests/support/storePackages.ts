@@ -11,7 +11,7 @@ import { readDesign } from '@/schemas/readDesign';
 
 const text = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** With a signature block that nobody verifies: the service checks whether there is one. */
+/** With a signature block whose content is not verified: the service only checks that there is one. */
 function withBlock(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const begin = directoryBegin(zip) ?? 0;
   const block = writeSigningBlock(Object.values(SIGNATURES).map((id) => [id, new Uint8Array(8)]));

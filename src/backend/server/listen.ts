@@ -165,7 +165,7 @@ function dropRest(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-/** The reason in words for whoever starts the server. */
+/** The reason in words for the operator who starts the server. */
 function unusable(port: number, error: NodeJS.ErrnoException): Error {
   const choose = 'choose another with --port';
   if (error.code === 'EADDRINUSE')

@@ -68,7 +68,7 @@ export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
 
-/** The storage was lost while a transaction was being committed: nobody knows whether it was stored. */
+/** The storage was lost while a transaction was being committed: it is unknown whether it was stored. */
 export class CommitLostError extends StorageUnavailableError {
   override name = 'CommitLostError';
 }
@@ -100,7 +100,7 @@ export interface Ids {
 
 export interface Passwords {
   hash(password: string): Promise<PasswordRecord>;
-  /** Without a record: the same work, and false, so that the time does not tell whether there is one. */
+  /** Without a record: does the same work and returns false, so that the time does not reveal whether there is one. */
   matches(password: string, record: PasswordRecord | null): Promise<boolean>;
 }
 
@@ -130,7 +130,7 @@ export class MessageError extends Error {
   }
 }
 
-/** `dead`: nobody tries again, because the recipient was refused or it is too late. */
+/** `dead`: no further attempts, because the recipient was refused or it is too late. */
 export type MessageOutcome = 'sent' | 'retried' | 'dead';
 
 /** Outcomes of this process's tries, and the number of messages of all processes that waited at its last look. */

@@ -231,7 +231,7 @@ export function startDraftSession(ports: {
       isDeleted = true;
       emit({ type: 'deletedElsewhere' });
     }
-    // Deleted while the call was under way: whoever deletes it deletes it in the account too.
+    // Deleted while the call was running: a deletion also deletes it in the account.
     if (isDeleted) return { kind: 'withdrawn' };
     if (result.kind !== 'saved' || document.now()?.id !== design.id) return result;
     owner = result.owner;

@@ -22,7 +22,7 @@ export function aboutSelection(key: string) {
   };
 }
 
-/** The same for the previous selection, for layers that were removed. */
+/** An announcement about removed layers, which are in the previous selection. */
 export function aboutGone(key: string) {
   return (before: EditSituation): Announcement | null => {
     const [first, ...more] = before.selected;

@@ -58,7 +58,7 @@ export interface EditorSession {
    * added to the list in which it was begun.
    */
   readonly unfinished: { current: (() => void) | null };
-  /** Ends what is under way, a drag or the path of the pen, because the design is written for the last time. */
+  /** Ends a running drag or the path of the pen, because the design is written for the last time. */
   letGo(): void;
   /** Distances to draw over the canvas, canvas px, until something changes there. */
   readonly distances: Signal<readonly Gap[]>;

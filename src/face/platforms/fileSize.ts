@@ -46,7 +46,7 @@ const weighCopy = (copy: CopyLayers): ReadonlyMap<string, number> => weigh([...i
 /** Bytes by reference of all pictures of a list of layers. */
 export const bytesByFile = (nodes: readonly FaceNode[]): ReadonlyMap<string, number> => weigh(nodes.flatMap(imagesOf));
 
-/** The same of both modes of a copy and of the pictures beside its layers. */
+/** The bytes of both modes of a copy, and of the pictures beside its layers. */
 export const copyBytesByFile = (copy: CopyLayers): ReadonlyMap<string, number> => weighCopy(copy);
 
 const sum = (all: number, bytes: number): number => all + bytes;

@@ -9,7 +9,7 @@ export function* formulasOf(root: XmlElement): Generator<string> {
   for (const { formula } of formulaPlaces(root)) yield formula;
 }
 
-/** The same with the element that contains each. */
+/** Each of these texts with the element that contains it. */
 function* formulaPlaces(root: XmlElement): Generator<{ element: XmlElement; formula: string }> {
   const open: { element: XmlElement; row: string }[] = [{ element: root, row: ROOT_ELEMENT }];
   for (let place = open.pop(); place; place = open.pop()) {

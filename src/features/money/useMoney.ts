@@ -25,7 +25,7 @@ export interface MoneyFormats {
   monthOf(at: number): string;
   /** Date and time, in the reader's time zone by default. */
   moment(at: number, timeZone?: string): string;
-  /** The same with the year, without the day of the week. */
+  /** A date with the year, without the day of the week. */
   stamp(at: number): string;
 }
 

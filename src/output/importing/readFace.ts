@@ -39,7 +39,7 @@ export type ReadFaceError =
   | 'noScene'
   | 'size'
   | 'tooDeep'
-  /** Too many elements; a part, or content outside the scene, is too long to be preserved. */
+  /** There are too many elements, or a part or content outside the scene is too long to be preserved. */
   | 'tooLarge'
   | 'tooLong'
   | 'tooManyLayers'

@@ -370,7 +370,7 @@ function ambientOf(layers: readonly SceneLayer[]): readonly FaceNode[] {
 /** Maximum elements per proposal; no layer is written as more. */
 const RUN_MAX = 2;
 
-/** Numbers slots with equal names, so that their layers can be told apart. */
+/** Numbers slots with equal names, so that their layers have different names. */
 function slotNumberer(): (one: SceneLayer) => SceneLayer {
   const taken = new Set<string>();
   return (one) => {

@@ -108,7 +108,7 @@ function variedIn({ name, attributes }: XmlElement): readonly [target: string, v
   return isPlain ? [target, value] : null;
 }
 
-/** The pivot of a group as that of a group over the whole canvas; null if it is too far away. */
+/** The pivot of a group, in shares of a group over the whole canvas; null if it is too far away. */
 function headPivot(group: XmlElement, canvas: Canvas): Readonly<Record<string, string>> | null {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(group, name));
   if (typeof x !== 'number' || typeof y !== 'number' || typeof width !== 'number' || typeof height !== 'number') {

@@ -10,7 +10,7 @@ import { megabytes } from './megabytes';
 const LARGER_FROM = 1.25;
 /** Minimum px saved by scaling a layer's pictures to report it: 0.8 MB on the watch. */
 const SMALLER_WORTH = 200_000;
-/** The same for transparent edges, which the editor offers to crop on import: 0.25 MB. */
+/** Minimum px saved by cropping transparent edges to report them; the editor offers it on import: 0.25 MB. */
 const EDGES_WORTH = 65_536;
 /** Number of frames above which an animation has many: four seconds at 15 per second. */
 const FRAMES_MANY = 60;

@@ -19,7 +19,7 @@ import { readableColor, wayInside } from './seenFixes';
 export const judgedLayers = (nodes: readonly FaceNode[]): readonly string[] =>
   nodes.filter((node) => inkRoleOf(node) !== null).map(({ uuid }) => uuid);
 
-/** The layers that pass over others as hands do. The contrast of one is never measured against another. */
+/** The layers that sweep over others, as hands do. The contrast between two of them is never measured. */
 export const passingLayers = (nodes: readonly FaceNode[]): readonly string[] =>
   nodes.filter((node) => inkRoleOf(node) === 'hand').map(({ uuid }) => uuid);
 

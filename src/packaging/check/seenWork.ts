@@ -26,7 +26,7 @@ export interface FaceLook {
   canvas: CanvasOutline;
   /** The layers to measure. All others are only drawn below or above them. */
   judged: readonly string[];
-  /** Layers that pass over others as hands do. The contrast of one is never measured against another. */
+  /** Layers that sweep over others, as hands do. The contrast between two of them is never measured. */
   passing: readonly string[];
 }
 

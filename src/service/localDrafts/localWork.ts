@@ -43,7 +43,7 @@ export interface LocalWork {
   onOwner(listener: (owner: string) => void): () => void;
   /** Moves a visitor's design, whose lock this tab holds, to the signed-in account; does nothing for a visitor. */
   adopt(id: string): Promise<void>;
-  /** The same for all visitor's designs that no tab edits. Returns the ids of the others. */
+  /** Adopts all visitor's designs that no tab edits. Returns the ids of the others. */
   adoptFree(): Promise<string[]>;
   /** Subscribes to events of edits and saves. */
   subscribe(listener: (news: WorkNews) => void): () => void;

@@ -23,7 +23,7 @@ export function DropMark({ held, hasGroups, list }: DropMarkProps) {
   const row = useSyncExternalStore(held.subscribe, held.get);
   if (!row?.target) return null;
   const label = selectNode(store.getState(), row.uuid)?.label ?? '';
-  // Outside the tree, whose height is that of its rows.
+  // Outside the tree, because the height of the tree is the height of its rows.
   const panel = list.current?.parentElement;
   return (
     <>

@@ -41,7 +41,7 @@ function words(t: Words, store: EditorReduxStore, kind: Kind, uuid: string, { pa
 export const lastWords = (t: Words, store: EditorReduxStore, kind: Kind, uuid: string): string =>
   words(t, store, kind, uuid, placeIn(store, uuid));
 
-/** About a held row; undefined while nothing is known. */
+/** Words about a held row; undefined while its place is unknown. */
 export function heldWords(t: Words, store: EditorReduxStore, held: HeldRow | null): string | undefined {
   if (!held?.target) return undefined;
   return held.target.isSame ? lastWords(t, store, 'start', held.uuid) : words(t, store, 'over', held.uuid, held.target);

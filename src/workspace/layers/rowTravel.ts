@@ -1,4 +1,4 @@
-// How a held row travels over the list: the row in whose place it is held, and the steps of the arrow keys.
+// Movement of a held row over the list: the row whose place it takes, and the steps of the arrow keys.
 import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { LEVEL_PX } from './dropRow';
 import type { HeldRow } from './heldRow';

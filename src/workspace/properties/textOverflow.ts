@@ -19,7 +19,7 @@ export function textOverflow(node: FaceNode): TextOverflow | null {
   return overflow;
 }
 
-/** The same in words. Empty if the text fits. */
+/** The overflow in words. Empty if the text fits. */
 export function overflowWords(t: TFunction, node: FaceNode): string {
   const overflow = textOverflow(node);
   if (!overflow) return '';

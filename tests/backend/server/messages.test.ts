@@ -179,7 +179,7 @@ describe('dialwright serve', () => {
       (await (await fetch(`${base}/api/user/captcha/${way}?account=${encodeURIComponent(account)}&type=1`)).json())
         .code;
 
-    // Nobody listens at the addresses of the services.
+    // No service listens at these addresses.
     const first = run(args, env);
     const base = await addressOf(first);
     expect([await ask(base, 'sms', '13811112222'), await ask(base, 'email', 'you@x.example')]).toEqual([200, 200]);

@@ -1,4 +1,4 @@
-// Passwords are hashed in threads: other work goes on meanwhile, and the time tells nobody who has an account.
+// Passwords are hashed in threads: other work continues meanwhile, and the response time does not reveal who has an account.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -237,7 +237,7 @@ describe('a stored package', () => {
           }),
       ),
     );
-    // Nobody reads: the connections take what fits into their buffers.
+    // No client reads: the connections take only what fits into their buffers.
     for (const client of clients) client.pause();
     await new Promise((done) => setTimeout(done, 500));
     expect((await openFiles()).length).toBe(8);

@@ -91,7 +91,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     // The name of the chart includes the sum of its table.
     expect(chart.getAttribute('aria-label')).toContain(inWords(Math.round(sum * 100)));
 
-    // The same by day: thirty days, with the first and the last named.
+    // By day: thirty days, with the first and the last named.
     await world.user.click(within(earned).getByRole('radio', { name: w.thirty }));
     const byDay = within(within(earned).getByRole('table')).getAllByRole('row').slice(1);
     expect(byDay).toHaveLength(30);

@@ -79,7 +79,7 @@ export function postgresDriver(
 /** SQLSTATE of a statement that took longer than its timeout. */
 const TIMED_OUT = '57014';
 
-/** Another call holds the lock of the account for long; nothing has begun, so this one can be repeated. */
+/** Another call has held the lock of the account for too long. Nothing was written, so this call can be repeated. */
 function stillLocked(thrown: unknown): never {
   if ((thrown as { code?: string }).code === TIMED_OUT)
     throw new StorageUnavailableError('the account is in use', { cause: thrown });

@@ -83,8 +83,8 @@ async function shortPath(folder: string): Promise<{ place: string; drop: () => P
 }
 
 /**
- * Who else has the lock or is about to have it; null if nobody. Of several that try at the same time the one with the first
- * name continues, unless another had looked before it was there.
+ * The other process that has the lock or is about to have it; null if there is none. If several processes try at the
+ * same time, the one with the first name continues, unless another one had looked before it existed.
  */
 async function otherIn(place: string, own: string): Promise<Exclude<Answer, string> | null> {
   for (const name of await readdir(place)) {

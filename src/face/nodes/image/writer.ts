@@ -69,7 +69,7 @@ function clockHand({ type, style }: NodeOf<'image'>): HandKind | null {
   return type === 'seconds' || !motionOf(style) ? type : null;
 }
 
-/** A picture in its place: the layer's own, or that of its shadow. */
+/** A picture in its place: the layer's own, or the picture of its shadow. */
 interface Placed {
   node: NodeOf<'image'>;
   /** Canvas px. */

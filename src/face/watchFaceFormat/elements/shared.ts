@@ -44,5 +44,5 @@ export const DRAWN = [...PARTS, 'Group', 'Condition', 'AnalogClock', 'DigitalClo
 
 /** Values that change: by a formula, and since version 4 by another element's value. */
 export const CHANGES = any('Transform', 'Reference');
-/** The same for elements where both came with version 4. */
+/** Changes of elements for which both came with version 4. */
 export const LATER_CHANGES = from(4, CHANGES);

@@ -5,7 +5,7 @@ import type { WatchKind } from './functions';
 export interface WatchSource {
   readonly kind: WatchKind;
   readonly since: number;
-  /** Unit or meaning, if the name does not tell it. */
+  /** Unit or meaning, if the name does not say it. */
   readonly unit?: string;
   /** Its words follow the language of the watch or of `Localization`. */
   readonly isSpoken?: true;

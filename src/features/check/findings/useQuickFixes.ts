@@ -121,7 +121,7 @@ export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: s
       const act = acts[mend.kind] as Act<QuickFixKind>;
       return act(mend, uuid ?? '', name);
     };
-    /** The same in always-on, then returns to the previous mode before always-on is rendered. */
+    /** Fixes in always-on, then returns to the previous mode before always-on is rendered. */
     const mendedInAmbient = (finding: CheckFinding, mend: QuickFix, name: string): Promise<QuickFixResult> => {
       showMode(services, 'ambient', QUIET);
       const under = mended(finding, mend, name);

@@ -1,4 +1,4 @@
-// The pen over the canvas: the path under way, the cross at which the next point is placed, and the bar of the pen.
+// The pen over the canvas: the unfinished path, the cross at which the next point is placed, and the bar of the pen.
 import { Check, Spline, Trash2, Undo2, Waypoints } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

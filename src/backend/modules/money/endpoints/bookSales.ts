@@ -105,7 +105,7 @@ async function premiumFaces(tx: Tx, row: RowOf<'premium'>, { currencyOf }: Reade
   return faces;
 }
 
-/** Whether a month's revenue would reach nobody: neither stored nor imported downloads belong to its faces. */
+/** Whether no face would get a month's revenue: neither stored nor imported downloads belong to its faces. */
 async function isEarly(
   tx: Tx,
   row: RowOf<'premium'>,

@@ -24,7 +24,7 @@ async function monthsOf(tx: Tx, whose: { owner: string; faceId: string }, months
   return records.filter((record) => record !== undefined);
 }
 
-/** The same for several faces, as one list per month. */
+/** The existing records of several faces in these months, as one list per month. */
 async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], months: readonly string[]) {
   if (ids.length === 0) return [];
   const match = [{ field: 'faceId', oneOf: ids } as const];

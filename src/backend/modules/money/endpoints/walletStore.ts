@@ -95,7 +95,7 @@ export async function readWallet(
 /** Maximum open orders advanced per call; the rest follow with the next one. */
 const OPEN_MAX = 200;
 
-/** The same for writes: records what is due. */
+/** For writes: also stores the changes that are due. */
 export async function loadWallet(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Which packages nobody needs any more. Pure.
+// Finds packages that are no longer needed. Pure.
 import type { RecordOf } from '@/backend/records';
 
 type Build = RecordOf<'builds'>;

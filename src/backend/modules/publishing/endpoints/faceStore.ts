@@ -82,7 +82,7 @@ export async function faceAt(tx: Tx, face: Face, now: number, policy: AccountLim
   return isDue(face, now) ? settled(face, await pendingBuilds(tx, face), now, policy) : face;
 }
 
-/** The same for writes: records the changes due to time. */
+/** For writes: also stores the changes due to time. */
 export async function broughtUp(tx: Tx, face: Face, now: number, policy: AccountLimits): Promise<Face> {
   const next = await faceAt(tx, face, now, policy);
   if (next !== face) await storeFace(tx, face, next);

@@ -1,4 +1,4 @@
-// Deletes packages that nobody needs any more. A server's collection runs it.
+// Deletes packages that are no longer needed. A server's collection runs it.
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
