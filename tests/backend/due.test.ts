@@ -20,7 +20,8 @@ const EVERYTHING = { order: 'ascending', limit: 1000 } as const;
 /** The backend as a server runs it: its reads run no due work. */
 function served({ app }: InsideWorld) {
   const server = createApp(app.ports, { due: 'timer' });
-  return async (op: Parameters<typeof requestOf>[0], asked: Asked) => (await server.fetch(requestOf(op, asked))).json();
+  return async (op: Parameters<typeof requestOf>[0], request: Asked) =>
+    (await server.fetch(requestOf(op, request))).json();
 }
 
 /** A world with a face in review, whose review ends after a time. */

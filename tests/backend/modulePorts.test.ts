@@ -60,8 +60,8 @@ async function start(medium: Medium) {
   const reports: unknown[] = [];
   const app = await makeBackend({ uow, passwords: webPasswords(1), report: (_, thrown) => reports.push(thrown) });
   let token: string | undefined;
-  const ask = async (op: OperationId, asked: { params?: Record<string, string>; body?: unknown }) =>
-    (await app.fetch(requestOf(op, { ...asked, ...(token && { token }) }))).json();
+  const ask = async (op: OperationId, request: { params?: Record<string, string>; body?: unknown }) =>
+    (await app.fetch(requestOf(op, { ...request, ...(token && { token }) }))).json();
   const login = await ask('login', { body: LOGIN });
   token = login.data.token;
   const everything = () =>

@@ -22,7 +22,7 @@ const openDialog = (designer: Designer) =>
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 /** Opens the sign-in dialog on the profile page as a visitor. Closes any dialog that is still open first. */
-const asked = (designer: Designer) =>
+const question = (designer: Designer) =>
   designer
     .do((page) => page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin')))
     .visit('/profile')
@@ -77,14 +77,14 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
     }),
   'sign in with a code sent': (designer) =>
     then(
-      asked(designer).do((page) => dialogOf(page).locator('input').first().fill('13700001234')),
+      question(designer).do((page) => dialogOf(page).locator('input').first().fill('13700001234')),
       'button',
       'messages:code.send',
     ).do((page) => dialogOf(page).getByText(/\d{6}/).first().waitFor()),
-  'sign in by password': (designer) => then(asked(designer), 'tab', 'signIn:way.password'),
-  'sign in with faults': (designer) => then(asked(designer), 'button', 'signIn:submit'),
+  'sign in by password': (designer) => then(question(designer), 'tab', 'signIn:way.password'),
+  'sign in with faults': (designer) => then(question(designer), 'button', 'signIn:submit'),
   'forgotten password': (designer) =>
-    then(then(asked(designer), 'tab', 'signIn:way.password'), 'button', 'signIn:forgot.link'),
+    then(then(question(designer), 'tab', 'signIn:way.password'), 'button', 'signIn:forgot.link'),
   privacy: (designer) => designer.visit('/designer-privacy'),
   'privacy in English': (designer) => designer.visit('/designer-privacy-en'),
   'third party': (designer) => designer.visit('/third-party'),

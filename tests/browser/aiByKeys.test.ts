@@ -119,8 +119,8 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI entries of the command men
     const pointers = await watchPointers(page);
     const button = (key: string) => page.getByRole('button', { name: w(key), exact: true });
 
-    const known = [entry('pictures'), entry('background'), entry('expression')];
-    expect((await aiEntries(page, w('editor:commandMenu.ai.group'))).toSorted()).toEqual(known.toSorted());
+    const allEntries = [entry('pictures'), entry('background'), entry('expression')];
+    expect((await aiEntries(page, w('editor:commandMenu.ai.group'))).toSorted()).toEqual(allEntries.toSorted());
 
     // A picture is being generated while the other two entries are used.
     await runEntry(page, entry('pictures'));

@@ -102,13 +102,13 @@ function stopAt([method, nth]: readonly [method: 'put' | 'delete', nth: number])
     // biome-ignore lint/suspicious/noDebugger: the test waits for this stop and kills the page here.
     if (count === nth) debugger;
   };
-  prototype.put = function (...asked) {
-    const request = put.apply(this, asked);
+  prototype.put = function (...args) {
+    const request = put.apply(this, args);
     stop(this, 'put');
     return request;
   };
-  prototype.delete = function (...asked) {
-    const request = remove.apply(this, asked);
+  prototype.delete = function (...args) {
+    const request = remove.apply(this, args);
     stop(this, 'delete');
     return request;
   };
@@ -127,7 +127,7 @@ it('kills while pictures are replaced leave no picture that nothing names, and t
   const editor = (stop?: Parameters<typeof stopAt>[0]) =>
     new Designer('en', async () => {
       const tab = await page.context().newPage();
-      await tab.addInitScript((kept) => sessionStorage.setItem('dialwright.token', kept), token);
+      await tab.addInitScript((text) => sessionStorage.setItem('dialwright.token', text), token);
       if (stop) await tab.addInitScript(stopAt, stop);
       return tab;
     });

@@ -29,8 +29,8 @@ async function grouped(designer: Designer): Promise<void> {
 const rows = async ({ layers }: Designer) => {
   const all = await layers
     .getByRole('treeitem')
-    .evaluateAll((found) =>
-      found.map((row) => '.'.repeat(Number(row.ariaLevel) - 1) + (row.getAttribute('aria-label') ?? '')),
+    .evaluateAll((elements) =>
+      elements.map((row) => '.'.repeat(Number(row.ariaLevel) - 1) + (row.getAttribute('aria-label') ?? '')),
     );
   return all.join(' ');
 };

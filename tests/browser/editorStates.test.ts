@@ -96,7 +96,7 @@ describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
     async () => {
       const words = wordsOf(lang);
       const designer = newDesigner({ lang, viewport: NARROW, reducedMotion: 'reduce' });
-      const found: Record<string, string[]> = {};
+      const faults: Record<string, string[]> = {};
       const look = async (name: string) => {
         for (const size of [NARROW, SMALL]) {
           await designer.page.setViewportSize(size);
@@ -106,7 +106,7 @@ describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
             await designer.page.waitForTimeout(300);
             problems = await brokenOrCut(designer.page);
           }
-          if (problems.length > 0) found[`${name}, ${size.width} px`] = problems;
+          if (problems.length > 0) faults[`${name}, ${size.width} px`] = problems;
         }
         await designer.page.setViewportSize(NARROW);
       };
@@ -133,7 +133,7 @@ describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
       await page.getByRole('button', { name: words('pages:shell.signIn'), exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await look('sign in');
-      expect(found).toEqual({});
+      expect(faults).toEqual({});
     },
   );
 });

@@ -93,7 +93,7 @@ describe.each([
   );
 
   it('has named landmarks, under one h1', async () => {
-    const found = await shared().page.evaluate(() => ({
+    const structure = await shared().page.evaluate(() => ({
       h1: document.querySelectorAll('h1').length,
       mains: document.querySelectorAll('main').length,
       language: document.documentElement.lang,
@@ -101,9 +101,9 @@ describe.each([
         (one) => one.getAttribute('aria-label') ?? '',
       ),
     }));
-    expect(found).toMatchObject({ h1: 1, mains: 1 });
-    expect(found.language).toMatch(new RegExp(`^${lang}`));
-    expect(found.names).not.toContain('');
+    expect(structure).toMatchObject({ h1: 1, mains: 1 });
+    expect(structure.language).toMatch(new RegExp(`^${lang}`));
+    expect(structure.names).not.toContain('');
   });
 
   it('is tabbed through in the order of the work, with an uncovered ring on every stop', async () => {
@@ -336,12 +336,12 @@ describe('live regions', () => {
         if (words && words !== heard.at(-1)) heard.push(words);
       }).observe(regions, { subtree: true, childList: true, characterData: true });
     });
-    const heard = () => designer.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const announced = () => designer.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     await designer.drag('Date', 60, 30, { release: false, steps: 12 });
     await designer.page.waitForTimeout(500);
-    expect(await heard()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await designer.page.mouse.up();
-    await expect.poll(heard).toHaveLength(1);
-    expect((await heard())[0]).toMatch(/^Date X -?[\d.]+, Y -?[\d.]+/);
+    await expect.poll(announced).toHaveLength(1);
+    expect((await announced())[0]).toMatch(/^Date X -?[\d.]+, Y -?[\d.]+/);
   });
 });

@@ -65,13 +65,14 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-    const found: string[] = [];
+    const missingNames: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-      found.push(tidy(own.map((node) => node.textContent).join('')));
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(tidy(element.getAttribute(name)));
+      missingNames.push(tidy(own.map((node) => node.textContent).join('')));
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        missingNames.push(tidy(element.getAttribute(name)));
     }
-    return found.filter((text) => text !== '');
+    return missingNames.filter((text) => text !== '');
   });
 
 /** Controls that show a name followed by something, such as a count. */
@@ -138,9 +139,9 @@ async function pressDigits(page: Page, w: Words, collect: () => Promise<void>): 
 async function dialogsOfEditor(page: Page, w: Words, lang: 'en' | 'zh', collect: () => Promise<void>): Promise<void> {
   await press(page, w('editor:commands.exportFile'));
   const dialog = page.getByRole('dialog');
-  for (const way of ['picture', 'watchFace', 'project']) {
-    await dialog.getByText(wordsAt(lang, `export:ways.${way}`), { exact: true }).click();
-    if (way === 'watchFace') await dialog.getByText(wordsAt(lang, 'export:watch.make')).waitFor();
+  for (const tabId of ['picture', 'watchFace', 'project']) {
+    await dialog.getByText(wordsAt(lang, `export:ways.${tabId}`), { exact: true }).click();
+    if (tabId === 'watchFace') await dialog.getByText(wordsAt(lang, 'export:watch.make')).waitFor();
     await collect();
   }
   await page.keyboard.press('Escape');

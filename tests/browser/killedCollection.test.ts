@@ -135,13 +135,13 @@ const left = (page: Page): Promise<{ pictures: string[]; fonts: string[] }> =>
         };
       });
     const whole = async (records: { sha: string; blob: Blob; name: string }[], keyOf: 'sha' | 'name') => {
-      const found: string[] = [];
+      const faults: string[] = [];
       for (const record of records) {
         const hash = await crypto.subtle.digest('SHA-256', await record.blob.arrayBuffer());
         const sha = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-        if (sha === record.sha) found.push(record[keyOf]);
+        if (sha === record.sha) faults.push(record[keyOf]);
       }
-      return found;
+      return faults;
     };
     return {
       pictures: await whole(await read('dialwright-local', 'assets'), 'sha'),
@@ -184,12 +184,12 @@ it('fault 41: pictures and fonts named by a design, a version or a report surviv
   const designer = newDesigner({ reducedMotion: 'reduce', expected: /404/ });
   await designer.visit('/dialList');
   const context = designer.page.context();
-  const { named, ...kept } = device(Date.now());
+  const { named, ...expectedState } = device(Date.now());
   const isThere = () =>
     designer.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'dialwright-local'));
   await expect.poll(isThere).toBe(true);
   // This tab does not run the product afterwards, so it collects nothing itself.
-  await designer.do((page) => page.evaluate(write, kept).then(() => page.goto('/backendWorker.js')));
+  await designer.do((page) => page.evaluate(write, expectedState).then(() => page.goto('/backendWorker.js')));
 
   for (const [store, nth] of [
     ['assets', 1],
@@ -199,7 +199,7 @@ it('fault 41: pictures and fonts named by a design, a version or a report surviv
   ] as const) {
     const where = `killed at deletion ${nth} of ${store}`;
     // Restore what the visit before may have collected.
-    await designer.page.evaluate(write, kept);
+    await designer.page.evaluate(write, expectedState);
     const page = await context.newPage();
     await page.addInitScript(stopAt, [store, nth] as const);
     await openList(page);

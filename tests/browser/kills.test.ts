@@ -223,8 +223,8 @@ it.runIf(process.env.LONG)(
       designer = tab();
       await open(designer, url);
       const back = await designer.page.evaluate(() => window.lookNow?.().layers);
-      const kept = begun.findLastIndex(({ state }) => KEPT.includes(state));
-      const allowed = begun.slice(kept).map(({ layers }) => layers);
+      const lastStored = begun.findLastIndex(({ state }) => KEPT.includes(state));
+      const allowed = begun.slice(lastStored).map(({ layers }) => layers);
       // A kill may hide the last snapshot: anything written after all reported ones is newer than they are.
       const isNewer = (await writtenAt(designer.page)) > (begun.at(-1)?.at ?? 0);
       if (!isNewer) expect(allowed, where).toContain(back);

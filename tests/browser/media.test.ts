@@ -42,7 +42,7 @@ const systemColor = (page: Page, name: string) =>
 /** Controls of a bar that overlap. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const bar of document.querySelectorAll('header, [role="toolbar"], [data-copies], [role="tablist"]')) {
       const parts = [...bar.querySelectorAll<HTMLElement>('button, a, h1, [role="tab"]')].filter((one) =>
         one.checkVisibility({ visibilityProperty: true }),
@@ -55,11 +55,11 @@ const overlaps = (page: Page) =>
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
           if (across > 2 && down > 2)
-            found.push(`${one.textContent || one.ariaLabel} x ${other.textContent || other.ariaLabel}`);
+            problems.push(`${one.textContent || one.ariaLabel} x ${other.textContent || other.ariaLabel}`);
         }
       }
     }
-    return found;
+    return problems;
   });
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -185,12 +185,12 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
     }, content);
-    const found = [await cutOff(page), await overlaps(page)];
+    const problems = [await cutOff(page), await overlaps(page)];
     const remove = () =>
       page.evaluate(() => {
         document.adoptedStyleSheets = [];
       });
-    return { found, remove };
+    return { problems, remove };
   };
 
   it('are shown as tags of a layer beside its whole name, truncated with dots if they are longer, and otherwise hidden', async () => {
@@ -226,20 +226,20 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
 
   it('are whole, and layers and fields have room, with letters twice as large', async () => {
     const { page } = await openEditor();
-    const { found, remove } = await withStyles(page, ':root { font-size: 200% }');
+    const { problems, remove } = await withStyles(page, ':root { font-size: 200% }');
     const narrow = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-name], #properties input[role="spinbutton"]')]
         .filter((one) => one.clientWidth < 24)
         .map((one) => one.textContent || one.ariaLabel),
     );
     await remove();
-    expect([...found, narrow]).toEqual([[], [], []]);
+    expect([...problems, narrow]).toEqual([[], [], []]);
   });
 
   it('are whole with wide spacing', async () => {
     const { page } = await openEditor();
-    const { found, remove } = await withStyles(page, SPACING);
+    const { problems, remove } = await withStyles(page, SPACING);
     await remove();
-    expect(found).toEqual([[], []]);
+    expect(problems).toEqual([[], []]);
   });
 });

@@ -12,13 +12,13 @@ const showCopy = (designer: Designer, name: RegExp) =>
 
 /** Layer names of the four lists, top first. */
 async function lists(designer: Designer): Promise<string[][]> {
-  const found: string[][] = [];
+  const places: string[][] = [];
   for (const copy of [/Smartwatch/, /ASR/])
     for (const mode of ['Normal', 'Always-on'] as const) {
       await showMode(showCopy(designer, copy), mode);
-      found.push(await designer.layerNames());
+      places.push(await designer.layerNames());
     }
-  return found;
+  return places;
 }
 
 /** A design with both copies, with always-on opened in each. */

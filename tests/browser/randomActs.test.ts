@@ -84,10 +84,10 @@ async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> 
         layer.setAttribute('aria-label', layer.getAttribute('aria-label')?.replace(', selected', '') ?? '');
       }
       // The order of attributes is that in which they were written.
-      const told = [plain, ...plain.querySelectorAll('*')].map((element) =>
+      const described = [plain, ...plain.querySelectorAll('*')].map((element) =>
         [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' '),
       );
-      return told.join('\n').replace(/_r_\w+_|«r\w+»/g, 'id');
+      return described.join('\n').replace(/_r_\w+_|«r\w+»/g, 'id');
     });
     return markup.join('\n');
   });

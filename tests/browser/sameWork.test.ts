@@ -32,9 +32,9 @@ describe('the layer below goes up by one', () => {
   };
   const shared = sharedDesigner({ reducedMotion: 'reduce' }, threeLayers);
 
-  it.each(Object.entries(WAYS))('%s', async (_, way) => {
+  it.each(Object.entries(WAYS))('%s', async (_, act) => {
     const designer = shared();
-    await way(designer.select('Date'));
+    await act(designer.select('Date'));
     await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Date', 'Steps', 'Background color']);
     await designer.undo();
     expect(await designer.layerNames()).toEqual(['Battery', 'Steps', 'Date', 'Background color']);
@@ -63,11 +63,11 @@ describe('a layer goes 10 px to the right', () => {
   };
   const shared = sharedDesigner({}, threeLayers);
 
-  it.each(Object.entries(WAYS))('%s', async (_, way) => {
+  it.each(Object.entries(WAYS))('%s', async (_, act) => {
     const designer = shared();
     await designer.tab('Properties');
     const from = Number(await designer.field('X'));
-    await way(designer);
+    await act(designer);
     await expect.poll(() => designer.field('X')).toBe(String(from + 10));
   });
 });

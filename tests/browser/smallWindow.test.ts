@@ -77,15 +77,15 @@ it.each(['/', '/dialList', '/profile', '/management'])(
 /** Chinese words on an English page that nothing marks as Chinese. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       // A name inside an English sentence is read with the sentence.
       if (!/\p{Script=Han}/u.test(text) || /[a-z]{2}/i.test(text)) continue;
-      if (!node.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')) found.push(text.trim());
+      if (!node.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')) faults.push(text.trim());
     }
-    return found;
+    return faults;
   });
 
 it('marks Chinese names of layers and faces on an English page', async () => {

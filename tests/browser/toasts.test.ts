@@ -62,7 +62,7 @@ describe.each(VISITS)('toasts in $lang at $viewport.width px', ({ lang, viewport
     const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
     await openRichEditor(designer, w);
     const { page } = designer;
-    const found: Record<string, unknown> = {};
+    const facts: Record<string, unknown> = {};
     for (const state of STATES) {
       await state.enter(page, w);
       await dropBadFiles(page, 5);
@@ -71,10 +71,10 @@ describe.each(VISITS)('toasts in $lang at $viewport.width px', ({ lang, viewport
       const { cards, covered, out } = await seen(page, w('messages:ui.notifications'));
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${viewport.width}-${state.name}.png` });
-      if (cards < 1 || cards > 3 || covered.length > 0 || out > 0) found[state.name] = { cards, covered, out };
+      if (cards < 1 || cards > 3 || covered.length > 0 || out > 0) facts[state.name] = { cards, covered, out };
       await (state.leave ?? (() => page.keyboard.press('Escape')))(page, w);
     }
-    expect(found).toEqual({});
+    expect(facts).toEqual({});
   });
 });
 

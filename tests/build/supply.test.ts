@@ -81,8 +81,8 @@ it.each([
     true,
   ],
   ['nothing can be installed', { ci: { ends: 1 } }, 2, /nothing was asked/, false],
-] as const)('X8 if %s, the supply check ends accordingly and reports it', (_, npm, status, said, files) => {
+] as const)('X8 if %s, the supply check ends accordingly and reports it', (_, npm, status, report, files) => {
   const ended = supplyWith(npm);
   expect(ended).toMatchObject({ status, files });
-  expect(ended.last).toMatch(said);
+  expect(ended.last).toMatch(report);
 });

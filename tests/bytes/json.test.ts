@@ -48,8 +48,8 @@ describe('the scanner', () => {
     );
     const verdict = (pieces: readonly string[]) => {
       const scanner = createJsonScanner(LIMITS);
-      const found = pieces.map((piece) => scanner.take(piece)).find((excess) => excess !== null);
-      return [found, found ? 0 : scanner.pictureChars];
+      const firstExcess = pieces.map((piece) => scanner.take(piece)).find((excess) => excess !== null);
+      return [firstExcess, firstExcess ? 0 : scanner.pictureChars];
     };
     fc.assert(
       fc.property(text, fc.array(fc.nat(40), { maxLength: 6 }), (whole, cuts) => {

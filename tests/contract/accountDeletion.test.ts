@@ -13,7 +13,7 @@ const open = worlds();
 const remove = (world: World, body: object = { password: DEMO_ACCOUNT.password }, token = world.token) =>
   world.send('accountDelete', { body: { source: 'web', ...body }, token });
 const tokenOf = async (world: World, phone: string) => (await world.signIn({ phone })).data.token;
-const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
+const isSignedIn = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
 
 describe.each(MEDIA)('deleting an account on %s', (medium) => {
   it('S18 ends every session, and a sign-in finds no account, until someone registers again', async () => {
@@ -22,9 +22,9 @@ describe.each(MEDIA)('deleting an account on %s', (medium) => {
     const other = await tokenOf(world, OTHER.phone);
     const { userId } = (await world.send('userInfo')).data;
     expect((await remove(world)).code).toBe(200);
-    expect(await known(world, world.token)).toBe(false);
-    expect(await known(world, second)).toBe(false);
-    expect(await known(world, other)).toBe(true);
+    expect(await isSignedIn(world, world.token)).toBe(false);
+    expect(await isSignedIn(world, second)).toBe(false);
+    expect(await isSignedIn(world, other)).toBe(true);
     // The same sentence as for any unknown account (S9).
     const unknown = await world.signIn({ phone: '13700000077' });
     expect((await world.signIn()).envelope).toMatchObject({ code: 400, enMsg: unknown.envelope.enMsg });
@@ -43,7 +43,7 @@ describe.each(MEDIA)('deleting an account on %s', (medium) => {
     for (let count = 0; count < 10; count += 1)
       expect(await remove(world, { password: 'Wrong123' })).toMatchObject({ code: 400 });
     expect(await remove(world)).toMatchObject({ code: 429 });
-    expect(await known(world, world.token)).toBe(true);
+    expect(await isSignedIn(world, world.token)).toBe(true);
   });
 
   it('S18 a verification ticket is a proof too, for its own account only', async () => {
@@ -55,7 +55,7 @@ describe.each(MEDIA)('deleting an account on %s', (medium) => {
     const { ticket } = (await world.send('captchaVerify', { body })).data;
     expect(await remove(world, { ticket }, other)).toMatchObject({ code: 400 });
     expect((await remove(world, { ticket })).code).toBe(200);
-    expect(await known(world, other)).toBe(true);
+    expect(await isSignedIn(world, other)).toBe(true);
   });
 
   it('S18 deletes designs, versions, pictures and fonts, and nothing of another person', async () => {
@@ -67,8 +67,8 @@ describe.each(MEDIA)('deleting an account on %s', (medium) => {
     const token = await tokenOf(world, OTHER.phone);
     // The same bytes are stored once for both.
     const theirs = (await world.send('upload', { body: formOf(imageFile(solid(7, 7), 'theirs.png')), token })).data.url;
-    const kept = publisher(world, 'their-face', token);
-    await kept.save();
+    const publishing = publisher(world, 'their-face', token);
+    await publishing.save();
     expect((await remove(world)).code).toBe(200);
     const file = (url: string) => world.ask('file', { params: { id: url.split('/').at(-1) ?? '' }, token: null });
     expect((await file(picture)).status).toBe(404);

@@ -125,9 +125,9 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it.each([
     ['sms', EMAIL, 'Incorrect phone number format, please try again.'],
     ['email', PHONE, 'Email format is incorrect.'],
-  ])('S10 by %s nothing is sent to %s', async (way, account, words) => {
+  ])('S10 by %s nothing is sent to %s', async (sender, account, words) => {
     const world = await start();
-    expect((await send(world, { way, account })).envelope.enMsg).toBe(words);
+    expect((await send(world, { way: sender, account })).envelope.enMsg).toBe(words);
   });
 
   it.each([
@@ -149,8 +149,8 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect(await withSlash.json()).toMatchObject({ code: 429 });
   });
 
-  it.each(['pigeon', 'SMS', 'toString'])('channel %j is refused', async (way) => {
-    expect((await send(await start(), { way })).code).toBe(400);
+  it.each(['pigeon', 'SMS', 'toString'])('channel %j is refused', async (channel) => {
+    expect((await send(await start(), { way: channel })).code).toBe(400);
   });
 
   it('N3 a code to the person’s own address gives a ticket for ten minutes, for one use by that person', async () => {

@@ -24,7 +24,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
       const { code, envelope } = await designer.withdraw(amount);
       return code === 200 ? 'paid' : envelope.enMsg;
     };
-    return { world, designer, said: answerTo };
+    return { world, designer, answerTo };
   };
 
   it('D1 the session is checked before the account', async () => {
@@ -57,26 +57,26 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it('D1 the window before the format, the format before the minimum, the minimum before the balance', async () => {
-    const { designer, said } = await rich(0);
-    expect(await said('0.001')).toBe(WRONG);
-    expect(await said('0.99')).toBe(MINIMUM);
-    expect(await said('1.00')).toBe(TOO_MUCH);
+    const { designer, answerTo } = await rich(0);
+    expect(await answerTo('0.001')).toBe(WRONG);
+    expect(await answerTo('0.99')).toBe(MINIMUM);
+    expect(await answerTo('1.00')).toBe(TOO_MUCH);
     await designer.go(PAYDAY + 20 * DAY_MS);
-    expect(await said('x')).toBe(CLOSED);
+    expect(await answerTo('x')).toBe(CLOSED);
   });
 
   it('D1 the balance before the full amount, the full amount before the daily maximum', async () => {
-    const { said } = await rich(250_000);
-    expect(await said('2500.01')).toBe(TOO_MUCH);
-    expect(await said('1999.99')).toBe(WRONG);
-    expect(await said('2500.00')).toBe(CAP);
-    expect(await said('2000.00')).toBe('paid');
+    const { answerTo } = await rich(250_000);
+    expect(await answerTo('2500.01')).toBe(TOO_MUCH);
+    expect(await answerTo('1999.99')).toBe(WRONG);
+    expect(await answerTo('2500.00')).toBe(CAP);
+    expect(await answerTo('2000.00')).toBe('paid');
   });
 
   it('D2 amounts are plain decimals with at most two decimals', async () => {
-    const { designer, said } = await rich(1200);
+    const { designer, answerTo } = await rich(1200);
     for (const odd of ['1e3', '-1', '+1', '1,000', '١', 'NaN', '0.001', '', ' ', '12.', '.5', '12.340', '0x10', '12 '])
-      expect(await said(odd), JSON.stringify(odd)).toBe(WRONG);
+      expect(await answerTo(odd), JSON.stringify(odd)).toBe(WRONG);
     expect((await designer.withdraw('12.0')).data.amount).toBe(1200);
     await designer.sell(2460);
     expect((await designer.withdraw('12.3')).data.amount).toBe(1230);
@@ -85,49 +85,49 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it('D3 too little, too much and less than the full amount have separate messages', async () => {
-    const { said } = await rich(1000);
-    expect(await said('0.99')).toBe(MINIMUM);
-    expect(await said('10.01')).toBe(TOO_MUCH);
-    expect(await said('9.99')).toBe(WRONG);
-    expect(await said('10.00')).toBe('paid');
+    const { answerTo } = await rich(1000);
+    expect(await answerTo('0.99')).toBe(MINIMUM);
+    expect(await answerTo('10.01')).toBe(TOO_MUCH);
+    expect(await answerTo('9.99')).toBe(WRONG);
+    expect(await answerTo('10.00')).toBe('paid');
   });
 
   it('D3 the domestic minimum is fifty yuan, and the message says so', async () => {
-    const { said } = await rich(5000, 'domestic');
-    expect(await said('49.99')).toBe('Minimum amount for a single withdrawal is ¥50');
-    expect(await said('50.00')).toBe('paid');
+    const { answerTo } = await rich(5000, 'domestic');
+    expect(await answerTo('49.99')).toBe('Minimum amount for a single withdrawal is ¥50');
+    expect(await answerTo('50.00')).toBe('paid');
   });
 
   it('D4 of 2,500.00, 2,000.00 can be withdrawn today and the rest on the next UTC day', async () => {
-    const { designer, said } = await rich(250_000);
+    const { designer, answerTo } = await rich(250_000);
     expect((await designer.wallet()).quote).toEqual({ gross: 200_000, deduction: 8800, net: 191_200 });
-    expect(await said('2000.00')).toBe('paid');
+    expect(await answerTo('2000.00')).toBe('paid');
     expect(await designer.wallet()).toMatchObject({ available: 50_000, withdrawnToday: 200_000, obstacle: 'cap' });
-    expect(await said('500.00')).toBe(CAP);
+    expect(await answerTo('500.00')).toBe(CAP);
     await designer.go(Date.UTC(2026, 10, 12, 23, 59, 59, 999));
-    expect(await said('500.00')).toBe(CAP);
+    expect(await answerTo('500.00')).toBe(CAP);
     await designer.go(Date.UTC(2026, 10, 13));
     expect(await designer.wallet()).toMatchObject({ withdrawnToday: 0, quote: { gross: 50_000 }, obstacle: null });
-    expect(await said('500.00')).toBe('paid');
+    expect(await answerTo('500.00')).toBe('paid');
   });
 
   it('D4 a domestic day begins at midnight of +08:00', async () => {
-    const { designer, said } = await rich(1_500_000, 'domestic');
+    const { designer, answerTo } = await rich(1_500_000, 'domestic');
     await designer.go(Date.UTC(2026, 10, 21, 15, 59, 59, 999));
-    expect(await said('10000.00')).toBe('paid');
+    expect(await answerTo('10000.00')).toBe('paid');
     expect((await designer.wallet()).obstacle).toBe('cap');
     await designer.go(Date.UTC(2026, 10, 21, 16));
-    expect(await said('5000.00')).toBe('paid');
+    expect(await answerTo('5000.00')).toBe('paid');
   });
 
   it('D5 only the amount that was shown is paid', async () => {
-    const { designer, said } = await rich(1000);
+    const { designer, answerTo } = await rich(1000);
     const shown = (await designer.wallet()).quote.gross;
     await designer.sell(400);
-    expect(await said((shown / 100).toFixed(2))).toBe(WRONG);
+    expect(await answerTo((shown / 100).toFixed(2))).toBe(WRONG);
     expect((await designer.wallet()).quote.gross).toBe(1200);
     expect((await designer.orders()).total).toBe(0);
-    expect(await said('12.00')).toBe('paid');
+    expect(await answerTo('12.00')).toBe('paid');
   });
 
   it.each([
@@ -144,11 +144,11 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it('D7 the window opens on the 11th and closes after the 15th, UTC, whatever the device says', async () => {
-    const { designer, said } = await rich(1000);
+    const { designer, answerTo } = await rich(1000);
     const at = async (now: number) => {
       await designer.go(now);
       const { window } = await designer.wallet();
-      return [window?.isOpen, await said('10.01')];
+      return [window?.isOpen, await answerTo('10.01')];
     };
     expect(await at(Date.UTC(2026, 10, 11) - 1)).toEqual([false, CLOSED]);
     expect(await at(Date.UTC(2026, 10, 11))).toEqual([true, TOO_MUCH]);
@@ -170,19 +170,19 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it('D8 the same key with another amount is refused; another key, as from a second tab, finds nothing left', async () => {
-    const { designer, said } = await rich(1000);
+    const { designer, answerTo } = await rich(1000);
     const orderId = fresh('order');
     const first = await designer.withdraw('10', orderId);
     expect((await designer.withdraw('10.00', orderId)).envelope).toEqual(first.envelope);
     for (const other of ['9.00', 'x', '11.00']) expect((await designer.withdraw(other, orderId)).code, other).toBe(409);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => said('10.00')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerTo('10.00')));
     expect(answers).toEqual(Array(10).fill(TOO_MUCH));
     expect((await designer.orders()).total).toBe(1);
   });
 
   it('D8 ten keys at once pay once, and the keys of different people are independent', async () => {
-    const { world, designer, said } = await rich(1000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => said('10.00')));
+    const { world, designer, answerTo } = await rich(1000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerTo('10.00')));
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
     const { orderId } = (await designer.orders()).records[0];
     const neighbour = await (await earner(world, 'domestic')).ready();
@@ -196,12 +196,12 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     [waiting]: [processing, failed, cancelled],
     [processing]: [arrived, failed, cancelled],
   };
-  it.each(WAYS.map((way) => [way.at(-1) ?? waiting, way] as const))(
+  it.each(WAYS.map((steps) => [steps.at(-1) ?? waiting, steps] as const))(
     'D9 state %i allows only certain next states, and a failed or cancelled order is returned once',
-    async (from, way) => {
+    async (from, steps) => {
       const { designer } = await rich(1000);
       await designer.withdraw('10.00');
-      for (const status of way) expect((await designer.mark(status, 'no such account')).code).toBe(200);
+      for (const status of steps) expect((await designer.mark(status, 'no such account')).code).toBe(200);
       const isBack = from === failed || from === cancelled;
       for (const to of [processing, arrived, failed, cancelled]) {
         const isAllowed = to === from || MAY[from]?.includes(to);
@@ -209,7 +209,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
         expect((await designer.mark(to, 'again')).code, `${from} -> ${to}`).toBe(isAllowed ? 200 : 409);
       }
       // The same mark sent ten times at once counts once.
-      if (way.length > 0) await Promise.all(Array.from({ length: 10 }, () => designer.mark(from, 'again')));
+      if (steps.length > 0) await Promise.all(Array.from({ length: 10 }, () => designer.mark(from, 'again')));
       expect((await designer.orders()).records[0]).toMatchObject({
         status: from,
         reason: isBack ? 'no such account' : '',
@@ -219,14 +219,14 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   );
 
   it('D9 a payment that fails while processing is returned in full, with its reason', async () => {
-    const { designer, said } = await rich(1000);
-    await said('10.00');
+    const { designer, answerTo } = await rich(1000);
+    await answerTo('10.00');
     await designer.mark(processing);
     expect((await designer.mark(failed)).envelope.enMsg).toContain('Say why');
     expect((await designer.mark(failed, 'closed account')).code).toBe(200);
     expect((await designer.orders()).records[0]).toMatchObject({ status: failed, reason: 'closed account' });
     expect(await designer.wallet()).toMatchObject({ available: 1000, onItsWay: 0, paid: { total: 0, count: 0 } });
-    expect(await said('10.00')).toBe('paid');
+    expect(await answerTo('10.00')).toBe('paid');
   });
 
   it.each([failed, cancelled])(
@@ -261,18 +261,18 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   it.each([failed, cancelled])(
     'D11 a withdrawal that ends as %i no longer counts against the daily maximum',
     async (status) => {
-      const { designer, said } = await rich(250_000);
-      await said('2000.00');
-      expect(await said('500.00')).toBe(CAP);
+      const { designer, answerTo } = await rich(250_000);
+      await answerTo('2000.00');
+      expect(await answerTo('500.00')).toBe(CAP);
       await designer.mark(status, 'it did not work');
       expect((await designer.wallet()).withdrawnToday).toBe(0);
-      expect(await said('2000.00')).toBe('paid');
+      expect(await answerTo('2000.00')).toBe('paid');
     },
   );
 
   it('D12 the list masks accounts, and unbinding or rebinding does not change existing orders', async () => {
-    const { designer, said } = await rich(1000);
-    await said('10.00');
+    const { designer, answerTo } = await rich(1000);
+    await answerTo('10.00');
     await designer.mark(processing);
     await designer.mark(arrived);
     expect((await designer.orders()).records[0].account).toBe('m***@ana.example');
@@ -286,18 +286,18 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it('D12 an Alipay account that is a phone number shows only its first and last digits', async () => {
-    const { designer, said } = await rich(5000, 'domestic');
-    await said('50.00');
+    const { designer, answerTo } = await rich(5000, 'domestic');
+    await answerTo('50.00');
     expect((await designer.orders()).records[0].account).toBe('138****5678');
   });
 
   it('the operator sees waiting orders first, with every mark and who made it', async () => {
-    const { world, designer, said } = await rich(1000);
-    await said('10.00');
+    const { world, designer, answerTo } = await rich(1000);
+    await answerTo('10.00');
     await designer.sell(2000);
     // With the same instant, neither would be newer.
     world.clock.now += 1000;
-    await said('10.00');
+    await answerTo('10.00');
     const list = async (params: object) =>
       (await designer.asOperator('operatorOrders', { params: { ...params } })).data.records.map(
         ({ number }: { number: string }) => number,

@@ -9,9 +9,9 @@ import { nodeSchemas } from '@/schemas/nodes';
 import { ui } from '@/schemas/ui';
 
 const field = (schema: z.ZodType, path: string) => {
-  const found = describeFields(schema).find((one) => one.path === path);
-  if (!found) throw new Error(`no field ${path}`);
-  return found;
+  const descriptor = describeFields(schema).find((one) => one.path === path);
+  if (!descriptor) throw new Error(`no field ${path}`);
+  return descriptor;
 };
 
 test('metadata is found under default, optional and nullable, and on the wrapper itself', () => {

@@ -109,11 +109,11 @@ test.each(Object.keys(nodeSchemas) as NodeType[])(
       const described = (number.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .filter((id) => id.endsWith('-range'));
-      const heard = [
+      const expectedTexts = [
         number.getAttribute('aria-valuetext') ?? '',
         ...described.map((id) => document.getElementById(id)?.textContent ?? ''),
       ].join(' | ');
-      expect(heard.match(/px|%|°|ms/g)?.length ?? 0, heard).toBeLessThanOrEqual(1);
+      expect(expectedTexts.match(/px|%|°|ms/g)?.length ?? 0, expectedTexts).toBeLessThanOrEqual(1);
     }
   },
 );

@@ -138,12 +138,12 @@ test('server errors are shown', () => {
 
 test('a custom circle asks only for its diameter, a rectangle for both sides, with the limits shown', async () => {
   const { user, onSubmit } = newDesign();
-  const asked = () =>
+  const questions = () =>
     screen.queryAllByRole('spinbutton').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
-  expect(asked()).toEqual([]);
+  expect(questions()).toEqual([]);
   await user.selectOptions(screen.getByLabelText(/Resolution/), 'Custom');
   const diameter = await screen.findByRole('spinbutton', { name: 'Diameter' });
-  expect(asked()).toEqual(['Diameter']);
+  expect(questions()).toEqual(['Diameter']);
   expect(screen.getByText('100–1000').className).not.toContain('sr-only');
   await user.clear(diameter);
   await user.type(diameter, '420');
@@ -152,9 +152,9 @@ test('a custom circle asks only for its diameter, a rectangle for both sides, wi
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(chosenCanvas(onSubmit.mock.calls[0]?.[0])).toEqual({ ratio: '420*420', shape: 'circle' });
   await user.click(screen.getByRole('radio', { name: 'Rectangle' }));
-  expect(asked()).toEqual(['Width', 'Height']);
+  expect(questions()).toEqual(['Width', 'Height']);
   await user.selectOptions(screen.getByLabelText(/Resolution/), '466 × 466 round');
-  expect(asked()).toEqual([]);
+  expect(questions()).toEqual([]);
 });
 
 test('a single option is plain text with its label', () => {

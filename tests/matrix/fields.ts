@@ -29,15 +29,15 @@ const SET: Partial<Record<FieldDescriptor['control'], unknown>> = {
 
 /** Values of other fields with which a field shows: those of its conditions, and theirs. */
 function needs(type: NodeType, field: FieldDescriptor): Map<string, unknown> {
-  const found = new Map<string, unknown>();
+  const byPath = new Map<string, unknown>();
   const add = (condition: FieldDescriptor['showIf'][number]) => {
-    if (found.has(condition.path)) return;
+    if (byPath.has(condition.path)) return;
     const other = describeFields(nodeSchemas[type]).find(({ path }) => path === condition.path);
-    found.set(condition.path, condition.in?.[0] ?? SET[other?.control ?? 'hidden']);
+    byPath.set(condition.path, condition.in?.[0] ?? SET[other?.control ?? 'hidden']);
     other?.showIf.filter(({ path }) => path !== condition.path).forEach(add);
   };
   field.showIf.forEach(add);
-  return found;
+  return byPath;
 }
 
 /** The sample of a type with these values. Throws if its schema refuses them. */

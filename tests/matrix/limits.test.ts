@@ -214,16 +214,16 @@ describe('defaults', () => {
 
 describe('page sizes', () => {
   it('fonts and each list of assets are requested 50 at a time', async () => {
-    const asked: string[] = [];
+    const operations: string[] = [];
     const { store } = storeOver(async (request) => {
       const { pathname, searchParams } = new URL(request.url);
-      asked.push(`${pathname.replace(/^.*\/api/, '')} ${searchParams.get('current')} ${searchParams.get('size')}`);
+      operations.push(`${pathname.replace(/^.*\/api/, '')} ${searchParams.get('current')} ${searchParams.get('size')}`);
       const current = Number(searchParams.get('current'));
       return envelopeOf({ data: { records: [], total: 0, current, size: 50, pages: 0 } });
     });
     loadSets(store.dispatch);
     await store.dispatch(fontPage.initiate());
-    await vi.waitFor(() => expect(asked).toHaveLength(4));
-    expect(asked.sort()).toEqual([...Array(3).fill('/assembly/page 1 50'), '/font/page 1 50']);
+    await vi.waitFor(() => expect(operations).toHaveLength(4));
+    expect(operations.sort()).toEqual([...Array(3).fill('/assembly/page 1 50'), '/font/page 1 50']);
   });
 });

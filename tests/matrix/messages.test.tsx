@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** The texts of the toasts. */
-const said = () => toasts.get().map(({ text }) => text);
+const toastTexts = () => toasts.get().map(({ text }) => text);
 
 const small = { width: 60, height: 60, delayTime: 200 };
 const large = { width: 400, height: 400, delayTime: 200 };
@@ -176,7 +176,7 @@ describe.each(REFUSALS)('%s', (key, { platform, layers, run, quoted, params, rem
     // Advice follows the sentence, which stays word for word.
     const { remedies } = { en, zh }[language];
     const mended = remedy ? filled(remedies.joined, { words: expected, remedy: remedies[remedy] }) : expected;
-    expect(said()).toEqual([mended]);
+    expect(toastTexts()).toEqual([mended]);
     expect(editor.nodes()).toBe(before);
     if (language === 'en' && quoted) expect(expected).toBe(quoted);
     expect(/\p{Script=Han}/u.test(expected)).toBe(language === 'zh');
@@ -213,8 +213,8 @@ it('the notice about the ASR copy says what was removed and why', () => {
 
 describe('uploads', () => {
   const html = () => imageFile(new TextEncoder().encode('<html>'), 'page.png');
-  const inWords = (found: { ok: boolean; key?: string; params?: object }) =>
-    'key' in found ? i18n.t(String(found.key), { ...found.params }) : null;
+  const inWords = (outcome: { ok: boolean; key?: string; params?: object }) =>
+    'key' in outcome ? i18n.t(String(outcome.key), { ...outcome.params }) : null;
   const group = async (gifAllowed: boolean) => {
     const taken = await takeGroup([html()], { min: 1, max: 9, gif: gifAllowed });
     return typeof taken === 'string' ? taken.replace(/\s*[(（]page\.png[)）]$/, '') : null;

@@ -39,9 +39,9 @@ function otherNumber({ min = -1000, max = 1000, integer, unit }: FieldDescriptor
   // The default pivot, in the middle of the layer.
   const now = Number(before ?? 0);
   const steps = [7, -7, 1, -1, 0.25, -0.25].filter((step) => !integer || Number.isInteger(step));
-  const found = steps.map((step) => now + step).find((next) => next >= min && next <= max);
-  if (found === undefined) throw new Error(`no other number beside ${now}`);
-  return String(Number((unit === '%' ? found * 100 : found).toFixed(4)));
+  const nextNumber = steps.map((step) => now + step).find((next) => next >= min && next <= max);
+  if (nextNumber === undefined) throw new Error(`no other number beside ${now}`);
+  return String(Number((unit === '%' ? nextNumber * 100 : nextNumber).toFixed(4)));
 }
 
 const choose: Act = (box, field) => {

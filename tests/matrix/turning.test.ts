@@ -35,9 +35,9 @@ const all = (yes: boolean) => ({ handle: yes, keys: yes, openField: yes, field: 
 
 describe.each(Object.entries(SIZES))('%s layers', (name, size) => {
   it.each(EDITED_TYPES.filter((type) => type !== 'root'))('%s', (type) => {
-    const found = ways(bare(type, { ...size, delayTime: 200 }));
+    const kinds = ways(bare(type, { ...size, delayTime: 200 }));
     const isPictures = ['image', 'image_sequence', 'animation'].includes(type);
     const never = ['programmable', 'google_complication', 'watch_part'].includes(type);
-    expect(found).toEqual(all(!never && !(isPictures && name === 'large')));
+    expect(kinds).toEqual(all(!never && !(isPictures && name === 'large')));
   });
 });

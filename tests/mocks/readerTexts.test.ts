@@ -18,8 +18,8 @@ async function open(scenario: WorldName, region: Region) {
   const app = await makeBackend({
     ...{ scenario, region, clock: () => NOW, passwords: webPasswords(1), policy: demoPolicy, payouts: demoPayouts },
   });
-  const ask = async (op: Parameters<typeof requestOf>[0], asked: Asked, language?: string) => {
-    const request = requestOf(op, asked);
+  const ask = async (op: Parameters<typeof requestOf>[0], content: Asked, language?: string) => {
+    const request = requestOf(op, content);
     if (language !== undefined) request.headers.set('accept-language', language);
     return (await app.fetch(request)).json();
   };

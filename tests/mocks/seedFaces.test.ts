@@ -63,11 +63,11 @@ describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
 
   it('all texts are in the language of the region', () => {
     for (const region of ['domestic', 'overseas'] as const) {
-      const told = faces(region).flatMap(({ facts, life }) => [
+      const allTexts = faces(region).flatMap(({ facts, life }) => [
         facts.description,
         ...life.flatMap(({ reason }) => reason ?? []),
       ]);
-      expect(told.filter((text) => HAN.test(text) !== (region === 'domestic'))).toEqual([]);
+      expect(allTexts.filter((text) => HAN.test(text) !== (region === 'domestic'))).toEqual([]);
     }
   });
 });

@@ -15,8 +15,8 @@ async function open(reviews: 'time' | 'moderator' = 'time') {
   const start = () => openServerDemo(ports, { reviews });
   const demo = await start();
   const power = async (name: string, body: unknown) => {
-    const asked = new Request(`http://page.test/api/demo/${name}`, { method: 'POST', body: JSON.stringify(body) });
-    return (await demo.door(asked))?.json();
+    const request = new Request(`http://page.test/api/demo/${name}`, { method: 'POST', body: JSON.stringify(body) });
+    return (await demo.door(request))?.json();
   };
   const pass = (ms: number) => {
     real += ms;

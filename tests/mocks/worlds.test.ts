@@ -123,8 +123,8 @@ it.each(['demo', 'rich'] as const)(
     const last = own.find(({ month }) => month === '2026-11');
     expect(Math.max(last?.days[18] ?? 0, last?.days[19] ?? 0)).toBeGreaterThan(0);
     const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
-    const asked = requestOf('statistics', { token, params: { from: '2026-08-01', to: '2026-11-20' } });
-    const { data } = await (await inProcessFetch(app)(asked)).json();
+    const request = requestOf('statistics', { token, params: { from: '2026-08-01', to: '2026-11-20' } });
+    const { data } = await (await inProcessFetch(app)(request)).json();
     expect(data.faces.records.length).toBeGreaterThanOrEqual(3);
     expect(data.days.length).toBeGreaterThan(100);
   },

@@ -190,9 +190,9 @@ describe('reasons against a package are reported before it is submitted', () => 
   const cases = BROKEN_FACES.flatMap((broken) => BOTH.map((platform) => ({ ...broken, platform })));
   it.each(cases)('$key, $platform', async ({ normal, ambient, facts = {}, platform }) => {
     withPixels();
-    const known = { ...NO_FACTS, ...facts };
+    const allFacts = { ...NO_FACTS, ...facts };
     registerAssetScheme('asset:', async (ref) => {
-      if (known.pictures[ref] === null) throw new Error('it is not there');
+      if (allFacts.pictures[ref] === null) throw new Error('it is not there');
       return new Blob([solid(2, 2)], { type: 'image/png' });
     });
     registerAssetScheme('art:', async () => new Blob([solid(2, 2)], { type: 'image/png' }));
@@ -206,18 +206,21 @@ describe('reasons against a package are reported before it is submitted', () => 
       (error: PackageNotMade) => error.failure,
     );
     // The account has no custom fonts.
-    const noFonts = Object.fromEntries(Object.keys(known.fonts).map((family) => [family, null]));
-    const said = checkCopy(copy, { ...known, fonts: noFonts }).findings.filter(({ severity }) => severity === 'error');
+    const noFonts = Object.fromEntries(Object.keys(allFacts.fonts).map((family) => [family, null]));
+    const fontErrors = checkCopy(copy, { ...allFacts, fonts: noFonts }).findings.filter(
+      ({ severity }) => severity === 'error',
+    );
     // Reported file sizes come from other files than those used here.
-    const errors = said.filter((one) => !/^memory|^packageLarge|^overBudget|^packageOver/.test(one.key));
-    if (said.some(({ key }) => key === 'pictureMissing')) expect(failure).toEqual({ reason: 'pictures', count: 1 });
+    const errors = fontErrors.filter((one) => !/^memory|^packageLarge|^overBudget|^packageOver/.test(one.key));
+    if (fontErrors.some(({ key }) => key === 'pictureMissing'))
+      expect(failure).toEqual({ reason: 'pictures', count: 1 });
     else if (errors.length === 0) expect(failure).toBeNull();
     else {
       expect(failure?.reason).toBe('findings');
-      const told = failure?.reason === 'findings' ? failure.findings : [];
+      const findings = failure?.reason === 'findings' ? failure.findings : [];
       const places = (list: readonly { key: string; uuid: string | null }[]) =>
         list.map(({ key, uuid }) => [key, uuid]);
-      expect(places(told)).toEqual(places(errors));
+      expect(places(findings)).toEqual(places(errors));
     }
   });
 });
@@ -229,12 +232,12 @@ describe('cancellation', () => {
     makeFacePackage({ ...request, labels: { en: 'A', zh: 'A' } }, { fonts: [], language: 'en' }, signal, () => {});
 
   it('while a picture is loading ends immediately, and packaging can restart', async () => {
-    let asked = () => {};
+    let onRequest = () => {};
     const waiting = new Promise<void>((resolve) => {
-      asked = resolve;
+      onRequest = resolve;
     });
     registerAssetScheme('asset:', () => {
-      asked();
+      onRequest();
       return new Promise(() => {});
     });
     const stop = new AbortController();

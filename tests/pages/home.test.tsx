@@ -100,11 +100,11 @@ it('opens at the requested template, on its card, and says that the design is be
   await world.user.click(screen.getByRole('button', { name: 'Start from Solstice' }));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Solstice' })));
-  let kept = () => {};
+  let finish = () => {};
   const keep = world.work.assets.putAsset;
   vi.spyOn(world.work.assets, 'putAsset').mockImplementation(async (picture) => {
     await new Promise<void>((done) => {
-      kept = done;
+      finish = done;
     });
     return keep(picture);
   });
@@ -115,7 +115,7 @@ it('opens at the requested template, on its card, and says that the design is be
   // A second press makes no second design.
   await world.user.click(busy);
   vi.mocked(world.work.assets.putAsset).mockImplementation(keep);
-  kept();
+  finish();
   await screen.findByText(/^opened /);
   expect(await world.work.journal.list('visitor')).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { HINT_NAMES, hintOwner, hintSeen, markHint } from '@/service/hints';
 const KEY = 'dialwright.hints';
 
 function storageOf(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    kept,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    kept: stored,
   };
 }
 

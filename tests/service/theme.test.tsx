@@ -36,9 +36,9 @@ describe('the script of the page', () => {
     ['"system"', undefined],
     ['"other"', undefined],
     ['{', undefined],
-  ])('reads %s as %s before the first paint', (kept, expected) => {
+  ])('reads %s as %s before the first paint', (storedTheme, expected) => {
     delete document.documentElement.dataset.theme;
-    localStorage.setItem(THEME_KEY, kept);
+    localStorage.setItem(THEME_KEY, storedTheme);
     new Function(script)();
     expect(shown()).toBe(expected);
   });

@@ -144,7 +144,7 @@ export const arbitraryOpaqueNode: Arbitrary<OpaqueNode> = fc
     label: fc.string({ maxLength: 20 }),
     nodeType: fc.stringMatching(/^x_[a-z]{1,12}$/),
   })
-  .map(({ extra, ...known }) => opaqueNode.parse({ ...extra, ...known }));
+  .map(({ extra, ...fields }) => opaqueNode.parse({ ...extra, ...fields }));
 
 function withoutPrototypeKeys(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, item) => (key === '__proto__' ? undefined : item));

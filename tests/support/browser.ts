@@ -78,9 +78,9 @@ export function startBrowser() {
       profiles.filter((profile) => profile.inUse && !lasting.has(profile)),
       canStay,
     );
-    const found = problems;
+    const before = problems;
     problems = [];
-    expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
+    expect(before, 'unexpected console errors or unanswered requests').toEqual([]);
   });
 
   /** Ends the use of profiles: those that can serve another test are emptied, the others closed. */

@@ -107,8 +107,8 @@ async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyM
     async (all) => {
       const { image, surface } = window as unknown as Drawing;
       return Promise.all(
-        all.map(async ({ name, source, ...wish }) => {
-          const { tint, mirrorX, mirrorY } = wish as {
+        all.map(async ({ name, source, ...options }) => {
+          const { tint, mirrorX, mirrorY } = options as {
             tint?: Record<string, number>;
             mirrorX?: boolean;
             mirrorY?: boolean;

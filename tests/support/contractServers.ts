@@ -14,12 +14,12 @@ import { POSTGRES_PROGRAMS, postgresUrl, stopPostgres } from './postgres';
 
 /** The address that the process prints. */
 export function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
+  return new Promise((ready, failed) => {
     let output = '';
     child.stderr?.on('data', (part: Buffer) => {
       output += part;
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (address) found(address);
+      if (address) ready(address);
     });
     child.once('exit', () => failed(new Error(`the server ended: ${output}`)));
   });

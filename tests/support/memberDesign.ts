@@ -57,7 +57,7 @@ export async function startBackend(designer: Designer): Promise<void> {
 export async function signIn(page: Page): Promise<void> {
   const body = { source: 'web', way: 'password', phone: DEMO.phone, password: DEMO.password };
   const { token } = await call<{ token: string }>(page, '/api/user/login', { method: 'POST', body });
-  await page.evaluate((kept) => sessionStorage.setItem('dialwright.token', kept), token);
+  await page.evaluate((stored) => sessionStorage.setItem('dialwright.token', stored), token);
 }
 
 /** Uploads a picture; returns its address. */

@@ -39,7 +39,7 @@ export function mutatedXml(
     edited(root, holder, (found) => ({ ...found, attributes }));
 
   const kinds: Readonly<Record<string, () => XmlElement>> = {
-    'rename an element': () => edited(root, some, (found) => ({ ...found, name: pick([...names, `${found.name}s`]) })),
+    target: () => edited(root, some, (element) => ({ ...element, name: pick([...names, `${element.name}s`]) })),
     'rename an attribute': () =>
       attributed({
         ...without(holder.attributes, name),
@@ -54,13 +54,13 @@ export function mutatedXml(
     'duplicate a child': () => replaced(root, some, [some, some]),
     'drop a child': () => replaced(root, some, []),
     'put a copy of a child elsewhere': () =>
-      edited(root, other, (found) => ({ ...found, children: [...found.children, some] })),
+      edited(root, other, (target) => ({ ...target, children: [...target.children, some] })),
     'reverse the children': () =>
-      edited(root, other, (found) => ({ ...found, children: [...found.children].reverse() })),
+      edited(root, other, (target) => ({ ...target, children: [...target.children].reverse() })),
     'write a word': () =>
-      edited(root, some, (found) => ({
-        ...found,
-        children: [...found.children, { kind: 'text', text: pick(['word', ' ']) }],
+      edited(root, some, (target) => ({
+        ...target,
+        children: [...target.children, { kind: 'text', text: pick(['word', ' ']) }],
       })),
   };
   const what = pick(Object.keys(kinds));

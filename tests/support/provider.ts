@@ -56,9 +56,9 @@ export async function startProvider(options: ProviderOptions = {}) {
   } = options;
   const now = Date.UTC(2026, 10, 20);
   const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string }>();
-  const give = (asked: { nonce: string; challenge: string; redirectUri: string }) => {
+  const give = (authorization: { nonce: string; challenge: string; redirectUri: string }) => {
     const code = randomUUID();
-    codes.set(code, asked);
+    codes.set(code, authorization);
     return code;
   };
 

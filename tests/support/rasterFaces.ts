@@ -95,9 +95,9 @@ export async function packedPictures(
 export function canvasDrawing(copy: FaceCopy, files: FaceFiles, state: WatchState, mode: ModeName): string {
   const own = new Map([...files.pictures.values()].map(({ ref, type, bytes }) => [ref, address(type, bytes)]));
   return canvasMarkup(copy, state, mode).replace(/href="([^"#][^"]*)"/g, (_, ref: string) => {
-    const known = own.get(ref);
-    if (known === undefined) throw new Error(`The canvas shows ${ref}, which the face has not.`);
-    return `href="${known}"`;
+    const existing = own.get(ref);
+    if (existing === undefined) throw new Error(`The canvas shows ${ref}, which the face has not.`);
+    return `href="${existing}"`;
   });
 }
 

@@ -8,7 +8,7 @@ export interface StandIn {
   url: string;
   backgroundUrl: string;
   /** Requests, in order. */
-  asked: { path: string; key: string | undefined; body: string; isLeft: boolean }[];
+  requests: { path: string; key: string | undefined; body: string; isLeft: boolean }[];
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function drip(response: ServerResponse, text: string): Promise<void> {
 }
 
 export async function startStandIn({ mood = 'well', asAddresses = false }: StandInOptions = {}): Promise<StandIn> {
-  const requests: StandIn['asked'] = [];
+  const requests: StandIn['requests'] = [];
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,7 +83,7 @@ export async function startStandIn({ mood = 'well', asAddresses = false }: Stand
   return {
     url,
     backgroundUrl: `${origin}/remove`,
-    asked: requests,
+    requests: requests,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

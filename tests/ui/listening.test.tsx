@@ -22,23 +22,23 @@ function openGroup() {
       </Listening>
     </fieldset>,
   );
-  return { heard: calls, user: userEvent.setup(), view };
+  return { calls, user: userEvent.setup(), view };
 }
 
 test('receives a key after the control that had it, which may have handled it', async () => {
-  const { heard, user } = openGroup();
+  const { calls, user } = openGroup();
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
   await user.keyboard('{Escape}a');
-  expect(heard).toEqual(['focus Name', 'Escape taken', 'a']);
+  expect(calls).toEqual(['focus Name', 'Escape taken', 'a']);
 });
 
 test("receives focus events of its controls' popovers, which handle their own Escape", async () => {
-  const { heard, user } = openGroup();
+  const { calls, user } = openGroup();
   await user.click(screen.getByRole('button', { name: 'Open colors' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Red' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(heard).toEqual(['focus Open colors', 'focus Red', 'focus Open colors']);
+  expect(calls).toEqual(['focus Open colors', 'focus Red', 'focus Open colors']);
 });
 
 test('is not a tab stop and is invisible to assistive technologies', async () => {

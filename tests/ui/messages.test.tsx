@@ -171,15 +171,15 @@ describe('with a fake clock', () => {
         <ResultCount text={`${n} entries`} className="" />
       </>
     );
-    const heard: string[] = [];
-    const stop = announcements.subscribe(() => heard.push(announcements.get().polite.text));
+    const heardTexts: string[] = [];
+    const stop = announcements.subscribe(() => heardTexts.push(announcements.get().polite.text));
     const { rerender } = render(count(28));
     later(ANNOUNCE_WAIT_MS);
-    expect(heard, 'before anything is searched').toEqual([]);
+    expect(heardTexts, 'before anything is searched').toEqual([]);
     for (const n of [10, 3, 2]) rerender(count(n));
     later(ANNOUNCE_WAIT_MS);
     stop();
-    expect(heard).toEqual(['2 entries']);
+    expect(heardTexts).toEqual(['2 entries']);
     expect(screen.getByText('2 entries', { selector: '[data-found]' })).toBeTruthy();
   });
 
@@ -190,10 +190,10 @@ describe('with a fake clock', () => {
       showToast({ text: 'Failed.', tone: 'error' });
     });
     later(ANNOUNCE_WAIT_MS);
-    const said = (politeness: string) =>
+    const regionTexts = (politeness: string) =>
       [...document.querySelectorAll(`[aria-live="${politeness}"]`)].map((region) => region.textContent).join('');
-    expect(said('polite')).toBe('Saved.');
-    expect(said('assertive')).toBe('Failed.');
+    expect(regionTexts('polite')).toBe('Saved.');
+    expect(regionTexts('assertive')).toBe('Failed.');
   });
 
   test('ten messages of one topic become one with the last value; identical text is announced again in the other region', () => {

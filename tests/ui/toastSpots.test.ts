@@ -97,8 +97,8 @@ it('in a session of toasts of any length no toast moves, overlaps another or cov
         shown = isNew ? [...shown, card(id, height)].slice(-3) : shown.slice(1);
         const placed = spotsFor(shown, editor, memory);
         const boxes = shown.flatMap((one) => {
-          const found = placed.get(one.id);
-          return found ? [boxAt(found.spot, one.heightAt())] : [];
+          const placement = placed.get(one.id);
+          return placement ? [boxAt(placement.spot, one.heightAt())] : [];
         });
         const newest = shown.at(-1);
         if (newest) expect(placed.has(newest.id)).toBe(true);

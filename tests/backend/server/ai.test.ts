@@ -62,8 +62,8 @@ async function serve(env: Record<string, string>): Promise<Served> {
       const { pathname, search } = new URL(request.url);
       return fetch(new Request(`${origin}${pathname}${search}`, request), init);
     },
-    async send(op, asked) {
-      const text = await (await served.ask(op, asked)).text();
+    async send(op, content) {
+      const text = await (await served.ask(op, content)).text();
       return { ...JSON.parse(text), text };
     },
   };
@@ -86,8 +86,8 @@ async function both(options: StandInOptions = {}): Promise<Served & { behind: St
 }
 
 /** A call on a connection of its own, which the caller can abort. */
-async function begun({ origin, token }: Served, op: OperationId, asked: Asked) {
-  const sent = requestOf(op, { token, ...asked });
+async function begun({ origin, token }: Served, op: OperationId, content: Asked) {
+  const sent = requestOf(op, { token, ...content });
   const options = { method: sent.method, headers: Object.fromEntries(sent.headers), agent: false };
   let text = '';
   const call = request(`${origin}${new URL(sent.url).pathname}`, options, (response) => {
@@ -135,7 +135,7 @@ describe('texts', () => {
     const pieces: string[] = [];
     for await (const piece of chatPieces(bytesOf(response))) pieces.push(piece);
     expect(pieces.join('')).toBe('夜港 Harbor');
-    const [call] = behind.asked;
+    const [call] = behind.requests;
     expect([call?.path, call?.key]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
     expect(JSON.parse(call?.body ?? '')).toEqual({
       ...{ model: 'writer-1', messages: BODY.params.messages, ...AI_TEXT_PARAMETERS, stream: true },
@@ -146,9 +146,9 @@ describe('texts', () => {
     const world = await both({ mood: 'slow' });
     const { leave, read } = await begun(world, 'textStream', { body: BODY });
     await soon(() => read().includes('夜港'));
-    expect(world.behind.asked[0]?.isLeft).toBe(false);
+    expect(world.behind.requests[0]?.isLeft).toBe(false);
     leave();
-    await soon(() => world.behind.asked[0]?.isLeft === true);
+    await soon(() => world.behind.requests[0]?.isLeft === true);
   });
 
   it('X5 fail without the message, the address or the key of the service', async () => {
@@ -177,7 +177,7 @@ describe('pictures', () => {
     const world = await both();
     const task = await pictured(world);
     expect([task.state, task.imgList.length]).toEqual(['success', 4]);
-    const made = world.behind.asked.filter(({ path }) => path === '/v1/images/generations');
+    const made = world.behind.requests.filter(({ path }) => path === '/v1/images/generations');
     expect([made.length, made[0]?.key]).toEqual([1, `Bearer ${KEY}`]);
     expect(JSON.parse(made[0]?.body ?? '')).toEqual({ model: 'painter-1', prompt: 'Sea', n: 4, size: '1024x1024' });
     for (const url of task.imgList) {
@@ -189,7 +189,7 @@ describe('pictures', () => {
   it('X5 may be at addresses of the service, which do not get the key', async () => {
     const world = await both({ asAddresses: true });
     expect((await pictured(world)).imgList).toHaveLength(4);
-    const fetched = world.behind.asked.filter(({ path }) => path.startsWith('/v1/pictures/'));
+    const fetched = world.behind.requests.filter(({ path }) => path.startsWith('/v1/pictures/'));
     expect(fetched.map(({ key }) => key)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -199,7 +199,7 @@ describe('pictures', () => {
   ] as const)('I4 of a service that %s are requested %i times, and fail', async (mood, times) => {
     const world = await both({ mood });
     expect((await pictured(world)).state).toBe('failed');
-    expect(world.behind.asked).toHaveLength(times);
+    expect(world.behind.requests).toHaveLength(times);
     expect(((await world.send('imageQuota')).data as { used: number }).used).toBe(1);
   });
 });
@@ -220,7 +220,7 @@ describe('backgrounds', () => {
     const world = await both();
     const { code, data } = await world.send('backgroundRemove', { body: await removal(world) });
     expect([code, data]).toMatchObject([200, { width: 32, height: 32, type: 'image/png' }]);
-    const [call] = world.behind.asked;
+    const [call] = world.behind.requests;
     expect(call?.key).toBe(`Bearer ${KEY}`);
     expect(call?.body).toContain('PNG');
     expect(call?.body).not.toContain('/api/files/');
@@ -239,8 +239,8 @@ describe('backgrounds', () => {
   it('I13 X5 when the caller leaves, the request to the service is aborted', async () => {
     const world = await both({ mood: 'slow' });
     const { leave } = await begun(world, 'backgroundRemove', { body: await removal(world) });
-    await soon(() => world.behind.asked.length === 1);
+    await soon(() => world.behind.requests.length === 1);
     leave();
-    await soon(() => world.behind.asked[0]?.isLeft === true);
+    await soon(() => world.behind.requests[0]?.isLeft === true);
   });
 });

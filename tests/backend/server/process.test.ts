@@ -46,15 +46,15 @@ interface Started {
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, '--data', data, ...args], { env: { ...process.env, ...env } });
   children.push(child);
-  const heard = { said: '', logged: '' };
+  const printed = { said: '', logged: '' };
   child.stderr.on('data', (part: Buffer) => {
-    heard.said += part;
+    printed.said += part;
   });
   child.stdout.on('data', (part: Buffer) => {
-    heard.logged += part;
+    printed.logged += part;
   });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
-  return { child, said: () => heard.said, logged: () => heard.logged, ended };
+  return { child, said: () => printed.said, logged: () => printed.logged, ended };
 }
 
 async function start(args: readonly string[], env: Record<string, string> = {}): Promise<Started> {

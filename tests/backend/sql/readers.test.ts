@@ -64,8 +64,8 @@ describe.skipIf(!POSTGRES_PROGRAMS)('16 readers over PostgreSQL', () => {
         : { kind: 'sale', ...face, at: 1_700_000_000_000 + n, gross: 200, currency };
     });
     let isDone = false;
-    const call = async (op: OperationId, asked: { params?: Record<string, string | number>; body?: unknown }) =>
-      (await many.app.fetch(requestOf(op, { ...asked, token: TOKEN }))).json();
+    const call = async (op: OperationId, request: { params?: Record<string, string | number>; body?: unknown }) =>
+      (await many.app.fetch(requestOf(op, { ...request, token: TOKEN }))).json();
     const reading = Array.from({ length: READERS }, async () => {
       const codes: number[] = [];
       while (!isDone) codes.push((await call('facePage', { params: { public: 'true', current: 1, size: 20 } })).code);

@@ -69,9 +69,9 @@ describe.skipIf(!POSTGRES_PROGRAMS)('designers over PostgreSQL', () => {
 
   let calls = 0;
   /** Calls go to both processes in turn. */
-  const send = async (op: OperationId, { token, ...asked }: Asked) => {
+  const send = async (op: OperationId, { token, ...request }: Asked) => {
     calls += 1;
-    const response = await apps[calls % apps.length]!.fetch(requestOf(op, { ...asked, token: token ?? '' }));
+    const response = await apps[calls % apps.length]!.fetch(requestOf(op, { ...request, token: token ?? '' }));
     return { status: response.status, ...(await response.json()) };
   };
   const save = (token: string, id: string, baseRev: number, name = 'Aurora') =>

@@ -39,10 +39,10 @@ export async function startReader(page: Page, passing: readonly string[]): Promi
   const own = code.replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.reader = $1;');
   await page.evaluate(`(() => { ${own}\n})()`);
   await page.evaluate(() => window.reader?.start({ container: document.body }));
-  let told = 0;
+  let reported = 0;
   const fresh = async () => {
     const all = await page.evaluate(async () => (await window.reader?.spokenPhraseLog()) ?? []);
-    return { all: all.length, heard: heardOf(all.slice(told), passing) };
+    return { all: all.length, heard: heardOf(all.slice(reported), passing) };
   };
 
   return {
@@ -59,7 +59,7 @@ export async function startReader(page: Page, passing: readonly string[]): Promi
       } else {
         for (; now.heard.length < count && Date.now() < until; now = await fresh()) await page.waitForTimeout(LOOK_MS);
       }
-      told = now.all;
+      reported = now.all;
       return now.heard;
     },
   };

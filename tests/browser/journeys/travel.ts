@@ -47,14 +47,14 @@ async function reloadedLayers(page: Page): Promise<string[][]> {
   await page.reload();
   const layers = faceOf(page).locator('[data-layer]');
   await layers.first().waitFor();
-  const found: string[][] = [];
+  const places: string[][] = [];
   for (const layer of (await layers.all()).slice(1)) {
     const name = (await layer.getAttribute('aria-label')) ?? '';
     await layer.focus();
     const facts = page.locator(`[id="${await layer.getAttribute('aria-describedby')}"]`);
-    found.push([name, (await facts.textContent()) ?? '']);
+    places.push([name, (await facts.textContent()) ?? '']);
   }
-  return found;
+  return places;
 }
 
 /** The design is restored as the journey left it, with any designer. */

@@ -179,9 +179,9 @@ describe('pictures of a saved design', () => {
       release = resolve;
     });
     const { draw, log } = drawing();
-    const world = await start(async (...asked) => {
+    const world = await start(async (...args) => {
       await released;
-      return draw(...asked);
+      return draw(...args);
     });
     const calls: string[] = [];
     const fetch = world.app.fetch;

@@ -61,8 +61,8 @@ describe('versions of a visitor', () => {
       await world.save(saying('Third'), saved.baseRev);
       await world.work.carryVersions(ID);
       expect(await world.onDevice()).toEqual([]);
-      const told = (await world.inAccount()).map(({ name, words }) => `${words}${name && ` (${name})`}`);
-      expect(told.toSorted()).toEqual(['First (Sent to client)', 'Second', 'Third']);
+      const lines = (await world.inAccount()).map(({ name, words }) => `${words}${name && ` (${name})`}`);
+      expect(lines.toSorted()).toEqual(['First (Sent to client)', 'Second', 'Third']);
     },
   );
 

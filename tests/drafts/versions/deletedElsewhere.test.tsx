@@ -59,9 +59,9 @@ it.each([
 it('removes a version whose design is deleted while the version is written', async () => {
   const world = await openedWorld(versions);
   const { keep } = world.work.versions;
-  vi.spyOn(world.work.versions, 'keep').mockImplementation(async (...kept) => {
+  vi.spyOn(world.work.versions, 'keep').mockImplementation(async (...args) => {
     await world.deleteElsewhere();
-    return keep(...kept);
+    return keep(...args);
   });
   await world.user.type(await screen.findByLabelText('Name of the version'), 'Ghost{Enter}');
   expect(await world.dialog(DELETED)).toBeTruthy();

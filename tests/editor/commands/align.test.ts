@@ -22,9 +22,9 @@ describe('several layers', () => {
     ['left', [10, 10, 10]],
     ['center', [110, 110, 110]],
     ['right', [210, 210, 210]],
-  ] as const)('align %s to their common bounds', (way, places) => {
+  ] as const)('align %s to their common bounds', (alignment, places) => {
     const face = three().select('a', 'b', 'c');
-    face.press(ALIGN[way]);
+    face.press(ALIGN[alignment]);
     expect(xs(face)).toEqual(places);
   });
   it('align to a locked one among them, which stays', () => {

@@ -96,42 +96,42 @@ const LAYERS = () => [
 ];
 
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
-  const said = (en: string, zh: string) => [language === 'en' ? en : zh];
+  const inLanguage = (en: string, zh: string) => [language === 'en' ? en : zh];
 
   it('each command is announced once, with its final value', async () => {
     const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
     expect(hearOf(select, { mode: 'replace', uuids: ['Logo'] })).toEqual(
-      said('Selected image layer "Logo", 1 of 3', '已选中图片图层“Logo”，第 1 个，共 3 个'),
+      inLanguage('Selected image layer "Logo", 1 of 3', '已选中图片图层“Logo”，第 1 个，共 3 个'),
     );
     // Ten nudges are one sentence.
     expect(hear(...Array.from({ length: 10 }, () => 'nudgeRight'))).toEqual(
-      said('Logo X 71, Y 260', 'Logo X 71，Y 260'),
+      inLanguage('Logo X 71, Y 260', 'Logo X 71，Y 260'),
     );
-    expect(hear('resizeDown', 'resizeDown')).toEqual(said('Logo width 80, height 82', 'Logo 宽 80，高 82'));
-    expect(hear('rotateRight', 'rotateRight')).toEqual(said('Logo rotation 30°', 'Logo 旋转 30°'));
-    expect(hear('moveDown')).toEqual(said('Logo is layer 2 of 3', 'Logo 现在位于第 2 层，共 3 层'));
-    expect(hear('toggleVisible')).toEqual(said('Logo hidden', '已隐藏 Logo'));
-    expect(hear('toggleVisible')).toEqual(said('Logo shown', '已显示 Logo'));
-    expect(hear('toggleLock')).toEqual(said('Logo locked', '已锁定 Logo'));
-    expect(hear('toggleLock')).toEqual(said('Logo unlocked', '已解锁 Logo'));
-    expect(hear('copy')).toEqual(said('Logo copied', '已复制 Logo'));
-    expect(hear('paste')).toEqual(said('Logo 2 pasted', '已粘贴 Logo 2'));
-    expect(hear('removeNodes')).toEqual(said('Logo 2 deleted', '已删除 Logo 2'));
-    expect(hear('undo')).toEqual(said('Undone: Delete. Logo 2 is there again', '已撤销：删除。Logo 2 已恢复'));
-    expect(hear('redo')).toEqual(said('Redone: Delete. Logo 2 is gone', '已重做：删除。Logo 2 已移除'));
+    expect(hear('resizeDown', 'resizeDown')).toEqual(inLanguage('Logo width 80, height 82', 'Logo 宽 80，高 82'));
+    expect(hear('rotateRight', 'rotateRight')).toEqual(inLanguage('Logo rotation 30°', 'Logo 旋转 30°'));
+    expect(hear('moveDown')).toEqual(inLanguage('Logo is layer 2 of 3', 'Logo 现在位于第 2 层，共 3 层'));
+    expect(hear('toggleVisible')).toEqual(inLanguage('Logo hidden', '已隐藏 Logo'));
+    expect(hear('toggleVisible')).toEqual(inLanguage('Logo shown', '已显示 Logo'));
+    expect(hear('toggleLock')).toEqual(inLanguage('Logo locked', '已锁定 Logo'));
+    expect(hear('toggleLock')).toEqual(inLanguage('Logo unlocked', '已解锁 Logo'));
+    expect(hear('copy')).toEqual(inLanguage('Logo copied', '已复制 Logo'));
+    expect(hear('paste')).toEqual(inLanguage('Logo 2 pasted', '已粘贴 Logo 2'));
+    expect(hear('removeNodes')).toEqual(inLanguage('Logo 2 deleted', '已删除 Logo 2'));
+    expect(hear('undo')).toEqual(inLanguage('Undone: Delete. Logo 2 is there again', '已撤销：删除。Logo 2 已恢复'));
+    expect(hear('redo')).toEqual(inLanguage('Redone: Delete. Logo 2 is gone', '已重做：删除。Logo 2 已移除'));
     choose('Logo');
-    expect(hear('cut')).toEqual(said('Logo cut', '已剪切 Logo'));
+    expect(hear('cut')).toEqual(inLanguage('Logo cut', '已剪切 Logo'));
     expect(hear('selectAll')).toHaveLength(1);
-    expect(hear('selectNone')).toEqual(said('Selection cleared', '已取消选择'));
+    expect(hear('selectNone')).toEqual(inLanguage('Selection cleared', '已取消选择'));
     expect(hear('showAmbient')).toEqual(
-      said('Smartwatch 500², Always-on, 2 layers', '智能手表 500²，息屏显示，2 个图层'),
+      inLanguage('Smartwatch 500², Always-on, 2 layers', '智能手表 500²，息屏显示，2 个图层'),
     );
     expect(hear('showNormal')).toHaveLength(1);
-    expect(hear('zoomIn', 'zoomIn')).toEqual(said('Zoom 156%', '缩放 156%'));
+    expect(hear('zoomIn', 'zoomIn')).toEqual(inLanguage('Zoom 156%', '缩放 156%'));
     expect(hear('toggleGrid')).toHaveLength(1);
     expect(hear('toggleGrid')).toHaveLength(1);
     expect(hearOf(addNode, { nodes: [textLayer('new', {}, { label: 'Steps' })] })).toEqual(
-      said('Steps added', '已添加 Steps'),
+      inLanguage('Steps added', '已添加 Steps'),
     );
     stop();
   });
@@ -141,13 +141,13 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     choose('Logo');
     for (const name of ['toggleVisible', 'toggleVisible', 'moveDown']) hear(name);
     expect(hear('undo', 'undo', 'undo')).toEqual(
-      said('Undone 3 steps: Down, Show or hide. Logo shown', '已撤销 3 步：下移、显示或隐藏。已显示 Logo'),
+      inLanguage('Undone 3 steps: Down, Show or hide. Logo shown', '已撤销 3 步：下移、显示或隐藏。已显示 Logo'),
     );
     expect(hear('redo', 'redo')).toEqual(
-      said('Redone 2 steps: Show or hide. Logo shown', '已重做 2 步：显示或隐藏。已显示 Logo'),
+      inLanguage('Redone 2 steps: Show or hide. Logo shown', '已重做 2 步：显示或隐藏。已显示 Logo'),
     );
     expect(hear('redo')).toEqual(
-      said('Redone: Down. Logo is layer 2 of 3', '已重做：下移。Logo 现在位于第 2 层，共 3 层'),
+      inLanguage('Redone: Down. Logo is layer 2 of 3', '已重做：下移。Logo 现在位于第 2 层，共 3 层'),
     );
     stop();
   });
@@ -156,8 +156,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const { hear, select: choose, stop } = await listen(language, LAYERS());
     choose('Date');
     expect([hear('describeSelection'), hear('describeSelection')]).toEqual([
-      said('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
-      said('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
+      inLanguage('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
+      inLanguage('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
     ]);
     stop();
   });
@@ -204,7 +204,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 
   it('undo announces the layer and its current state, of several the number and position', async () => {
     const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
-    const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
+    const undone = (en: string, zh: string) => inLanguage(`Undone: ${en}`, `已撤销：${zh}`);
     choose('Logo');
     hear('nudgeRight', 'nudgeRight');
     expect(hear('undo')).toEqual(undone('Move right by 2 px. Logo X 61, Y 260', '右移 2 px。Logo X 61，Y 260'));
@@ -217,7 +217,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     hearOf(rename, { uuid: 'Date', label: 'Day' });
     expect(hear('undo')).toEqual(undone('Rename layer. Day is named Date', '重命名图层。“Day”的名称为“Date”'));
     choose('Date', 'Logo');
-    expect(hear('nudgeDownFar')).toEqual(said('2 layers X 10, Y 30', '2 个图层 X 10，Y 30'));
+    expect(hear('nudgeDownFar')).toEqual(inLanguage('2 layers X 10, Y 30', '2 个图层 X 10，Y 30'));
     expect(hear('undo')).toEqual(
       undone(
         'Move down by 10 px. 2 layers: X 10, Y 20, width 131, height 320',
@@ -225,7 +225,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
       ),
     );
     expect(hear('describeSelection')).toEqual(
-      said('2 layers: X 10, Y 20, width 131, height 320', '2 个图层：X 10，Y 20，宽 131，高 320'),
+      inLanguage('2 layers: X 10, Y 20, width 131, height 320', '2 个图层：X 10，Y 20，宽 131，高 320'),
     );
     stop();
   });
@@ -261,14 +261,14 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 
   it('undo and redo name the whole burst of key presses', async () => {
     const { hear, select: choose, stop } = await listen(language, LAYERS());
-    const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
+    const undone = (en: string, zh: string) => inLanguage(`Undone: ${en}`, `已撤销：${zh}`);
     choose('Logo');
     hear(...Array.from({ length: 40 }, () => 'nudgeRightFar'), 'nudgeRight', 'nudgeUp');
     expect(hear('undo')).toEqual(
       undone('Move right by 401 px and up by 1 px. Logo X 61, Y 260', '右移 401 px、上移 1 px。Logo X 61，Y 260'),
     );
     expect(hear('redo')).toEqual(
-      said(
+      inLanguage(
         'Redone: Move right by 401 px and up by 1 px. Logo X 462, Y 259',
         '已重做：右移 401 px、上移 1 px。Logo X 462，Y 259',
       ),
@@ -304,7 +304,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   it('a duplicate is announced as one', async () => {
     const { hear, select: choose, stop } = await listen(language, LAYERS());
     choose('Logo');
-    expect(hear('duplicate')).toEqual(said('Logo 2 duplicated', '已创建 Logo 2 的副本'));
+    expect(hear('duplicate')).toEqual(inLanguage('Logo 2 duplicated', '已创建 Logo 2 的副本'));
     stop();
   });
 
@@ -316,9 +316,12 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const { hear, select: choose, stop } = await listen(language, nodes);
     choose('Logo');
     expect(hear('describeSelection')).toEqual(
-      said('Logo: X 10, Y 205, width 33.3, height 20, rotation 7.3°', 'Logo：X 10，Y 205，宽 33.3，高 20，旋转 7.3°'),
+      inLanguage(
+        'Logo: X 10, Y 205, width 33.3, height 20, rotation 7.3°',
+        'Logo：X 10，Y 205，宽 33.3，高 20，旋转 7.3°',
+      ),
     );
-    expect(hear('nudgeRight')).toEqual(said('Logo X 11, Y 205', 'Logo X 11，Y 205'));
+    expect(hear('nudgeRight')).toEqual(inLanguage('Logo X 11, Y 205', 'Logo X 11，Y 205'));
     stop();
   });
 
@@ -331,18 +334,18 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     ];
     const { hear, select: choose, stop } = await listen(language, nodes);
     choose('Logo');
-    expect(hear('nudgeLeft')).toEqual(said('Logo X 9, Y 100', 'Logo X 9，Y 100'));
+    expect(hear('nudgeLeft')).toEqual(inLanguage('Logo X 9, Y 100', 'Logo X 9，Y 100'));
     expect(hear('nudgeRight', 'nudgeRight', 'nudgeRight')).toEqual(
-      said('Logo X 12, Y 100, aligned with the left edge of Wide', 'Logo X 12，Y 100，与“Wide”左边对齐'),
+      inLanguage('Logo X 12, Y 100, aligned with the left edge of Wide', 'Logo X 12，Y 100，与“Wide”左边对齐'),
     );
     for (let step = 0; step < 6; step += 1) hear('nudgeRightFar');
-    expect(hear('nudgeRight')).toEqual(said('Logo X 73, Y 100', 'Logo X 73，Y 100'));
+    expect(hear('nudgeRight')).toEqual(inLanguage('Logo X 73, Y 100', 'Logo X 73，Y 100'));
     expect(hear('nudgeLeft')).toEqual(
-      said('Logo X 72, Y 100, centered on Wide from left to right', 'Logo X 72，Y 100，与“Wide”水平居中对齐'),
+      inLanguage('Logo X 72, Y 100, centered on Wide from left to right', 'Logo X 72，Y 100，与“Wide”水平居中对齐'),
     );
     for (let step = 0; step < 11; step += 1) hear('nudgeDownFar');
     expect(hear('nudgeDownFar')).toEqual(
-      said('Logo X 72, Y 220, aligned with the top of Wide', 'Logo X 72，Y 220，与“Wide”顶边对齐'),
+      inLanguage('Logo X 72, Y 220, aligned with the top of Wide', 'Logo X 72，Y 220，与“Wide”顶边对齐'),
     );
     stop();
   });

@@ -371,11 +371,11 @@ describe('moving, resizing, rotating', () => {
     ['top', { x: 20, y: 0 }],
     ['middle', { x: 20, y: 225 }],
     ['bottom', { x: 20, y: 450 }],
-  ] as const)('aligns %s to the root shape, each of several', (way, place) => {
+  ] as const)('aligns %s to the root shape, each of several', (alignment, place) => {
     const style = { x: 20, y: 30, width: 100, height: 50 };
     const session = new Session([rootLayer(), textLayer('a', style), textLayer('b', style)]).select('a', 'b');
     session.view = { ...session.view, alignTo: 'canvas' };
-    expect(session.run(ALIGN[way], undefined)).toBeNull();
+    expect(session.run(ALIGN[alignment], undefined)).toBeNull();
     expect([session.style('a'), session.style('b')]).toMatchObject([place, place]);
     expect(session.undos).toBe(1);
   });

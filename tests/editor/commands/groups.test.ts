@@ -394,7 +394,8 @@ describe('moving into the group above and out of the group', () => {
       .join(' ')
       .replace(' /photo /root', '');
   const START = '/top /hands hands/cap hands/minute minute/blade /beside /low';
-  const said = (session: Session) => session.said.flatMap((one) => (one.kind === 'announce' ? [one.sentence] : []));
+  const sentencesOf = (session: Session) =>
+    session.userMessages.flatMap((one) => (one.kind === 'announce' ? [one.sentence] : []));
 
   it.each([
     [
@@ -442,13 +443,16 @@ describe('moving into the group above and out of the group', () => {
   it('announces the group and the place in it', () => {
     const session = face().select('low');
     session.run(moveIntoGroup, undefined);
-    expect(said(session)).toContainEqual({ key: 'movedIn', params: { label: 'low', group: 'hands', i: 3, n: 3 } });
+    expect(sentencesOf(session)).toContainEqual({
+      key: 'movedIn',
+      params: { label: 'low', group: 'hands', i: 3, n: 3 },
+    });
     session.run(moveOutOfGroup, undefined);
-    expect(said(session)).toContainEqual({ key: 'movedOut', params: { label: 'low', i: 3, n: 6 } });
+    expect(sentencesOf(session)).toContainEqual({ key: 'movedOut', params: { label: 'low', i: 3, n: 6 } });
     session.select('low', 'beside').run(moveIntoGroup, undefined);
-    expect(said(session)).toContainEqual({ key: 'movedInMany', params: { n: 2, group: 'hands' } });
+    expect(sentencesOf(session)).toContainEqual({ key: 'movedInMany', params: { n: 2, group: 'hands' } });
     session.run(moveOutOfGroup, undefined);
-    expect(said(session)).toContainEqual({ key: 'movedOutMany', params: { n: 2 } });
+    expect(sentencesOf(session)).toContainEqual({ key: 'movedOutMany', params: { n: 2 } });
   });
 
   it.each([

@@ -180,7 +180,8 @@ describe('every tool keeps the pivot', () => {
 });
 
 describe('a hand that leaves the dial centre', () => {
-  const heard = (face: Session) => face.said.flatMap((one) => (one.kind === 'announce' ? [one.sentence.key] : []));
+  const announcedKeys = (face: Session) =>
+    face.userMessages.flatMap((one) => (one.kind === 'announce' ? [one.sentence.key] : []));
   const [right, left] = [
     NUDGES.find(({ name }) => name === 'nudgeRight')!,
     NUDGES.find(({ name }) => name === 'nudgeLeft')!,
@@ -189,25 +190,25 @@ describe('a hand that leaves the dial centre', () => {
   it('is announced once, whatever moved it, and again when it is back', () => {
     const face = opened(hand());
     face.run(right, { dx: 1, dy: 0 });
-    expect(heard(face)).toEqual(['move', 'leftDial']);
+    expect(announcedKeys(face)).toEqual(['move', 'leftDial']);
     face.run(right, { dx: 1, dy: 0 });
-    expect(heard(face)).toEqual(['move']);
+    expect(announcedKeys(face)).toEqual(['move']);
     face.run(left, { dx: -2, dy: 0 });
-    expect(heard(face)).toEqual(['move', 'returnedToDial']);
+    expect(announcedKeys(face)).toEqual(['move', 'returnedToDial']);
     face.run(setPivot, { uuid: 'hour', to: { x: 240, y: 250 } });
-    expect(heard(face)).toEqual(['pivot', 'leftDial']);
+    expect(announcedKeys(face)).toEqual(['pivot', 'leftDial']);
     // The pivot's announcement about the dial is not repeated.
     face.run(moveToDial, undefined);
-    expect(face.said.filter(({ kind }) => kind === 'announce')).toMatchObject([
+    expect(face.userMessages.filter(({ kind }) => kind === 'announce')).toMatchObject([
       { sentence: { key: 'pivot' } },
       { sentence: { key: 'returnedToDial', params: { label: 'hour' } } },
     ]);
-    expect(JSON.stringify(face.said)).not.toContain('pivotOnDial');
+    expect(JSON.stringify(face.userMessages)).not.toContain('pivotOnDial');
   });
 
   it('is not announced for a picture without a tag', () => {
     const face = opened(imageLayer('a', { x: 100, y: 60, width: 40, height: 120 }));
     face.run(right, { dx: 1, dy: 0 });
-    expect(heard(face)).not.toContain('leftDial');
+    expect(announcedKeys(face)).not.toContain('leftDial');
   });
 });

@@ -139,7 +139,7 @@ describe('later additions to always-on', () => {
     ...imageLayer('tick', { rotate: '#DWFS#', width: 10, height: 100 }),
     type: 'seconds' as const,
   });
-  const toastsOf = (face: Session) => face.said.filter(({ kind }) => kind === 'toast');
+  const toastsOf = (face: Session) => face.userMessages.filter(({ kind }) => kind === 'toast');
   it('warn once if they show seconds', () => {
     const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })]);
     face.run(addNode, { nodes: [second()] });

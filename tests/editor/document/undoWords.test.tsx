@@ -26,23 +26,23 @@ async function open(language: 'en' | 'zh' = 'en') {
   const animations = { toggle: () => {} };
   const port = createEditorPort({ store: editor.store, viewport: createViewport(), animations } as unknown as Parts);
   act(() => void editor.store.dispatch(designOpened({ design: designWith([watchCopy, chipCopy]), baseRev: 0 })));
-  const said = (text: string) => vi.waitFor(() => expect(announcements.get().polite.text).toBe(text));
-  return { ...editor, port, said };
+  const expectAnnounced = (text: string) => vi.waitFor(() => expect(announcements.get().polite.text).toBe(text));
+  return { ...editor, port, expectAnnounced };
 }
 
 describe('renaming the design', () => {
   it('is one undo step, announced as such and shown in its field', async () => {
-    const { user, port, said, undos } = await open();
+    const { user, port, expectAnnounced, undos } = await open();
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     await user.clear(field);
     await user.type(field, 'Pier');
     await user.tab();
     expect([field.value, undos()]).toEqual(['Pier', 1]);
     act(() => port.undo());
-    await said('Undone: Rename design');
+    await expectAnnounced('Undone: Rename design');
     expect(field.value).toBe('Harbour');
     act(() => port.redo());
-    await said('Redone: Rename design');
+    await expectAnnounced('Redone: Rename design');
     expect(field.value).toBe('Pier');
   });
   it('ends as a step when the field is left', async () => {

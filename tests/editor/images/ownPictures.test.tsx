@@ -481,7 +481,7 @@ describe('files named as digits', () => {
 
 describe('many files at once', () => {
   const bad = (count: number) => Array.from({ length: count }, (_, at) => new File(['no'], `notes-${at}.txt`));
-  const said = async (files: readonly File[]) => {
+  const sentencesOf = async (files: readonly File[]) => {
     for (const { id } of toasts.get()) dismissToast(id);
     const opened = await open([]);
     await opened.acts.addFiles(files);
@@ -489,7 +489,7 @@ describe('many files at once', () => {
   };
 
   it('fault 15: 200 that are not pictures are reported in one sentence', async () => {
-    const { nodes, said: told } = await said(bad(200));
+    const { nodes, said: told } = await sentencesOf(bad(200));
     expect(nodes()).toHaveLength(1);
     expect(told).toEqual([
       'Only the first 20 pictures are added at once. ' +
@@ -500,7 +500,7 @@ describe('many files at once', () => {
   it('valid ones are added; an empty file, a folder and a file that is not a picture are reported together', async () => {
     const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
     const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
-    const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
+    const { nodes, said: told } = await sentencesOf([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
     expect(nodes()).toHaveLength(2);
     expect(told.filter((text) => !/transparent edges/.test(text))).toHaveLength(1);
     expect(told.join()).toMatch(
@@ -513,7 +513,7 @@ describe('many files at once', () => {
     const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
     const { putAsset } = broken;
     putAsset.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    const { nodes, said: told } = await said(files);
+    const { nodes, said: told } = await sentencesOf(files);
     putAsset.mockReset();
     expect(nodes()).toHaveLength(1);
     // An offer of the test before may arrive late.

@@ -174,15 +174,15 @@ describe('a group of files', () => {
 });
 
 it('a picture chosen in the properties is stored with its byte size, in one undo', async () => {
-  const kept = await keepChecked(
+  const storedGroup = await keepChecked(
     { file: imageFile(solid(6, 4), 'new.png'), name: 'new.png', width: 6, height: 4 },
     { putAsset: async () => `asset:${'b'.repeat(64)}` },
   );
   const before = imageLayer('i', { url: `asset:${'a'.repeat(64)}`, fileSize: 77 });
-  const { style, undos, port, desk } = await renderEditor(<Edit url={kept.url} />, [rootLayer(), before]);
-  desk.pictures.note(kept.url, kept);
+  const { style, undos, port, desk } = await renderEditor(<Edit url={storedGroup.url} />, [rootLayer(), before]);
+  desk.pictures.note(storedGroup.url, storedGroup);
   fireEvent.click(screen.getByRole('button'));
-  expect(style('i')).toMatchObject({ url: kept.url, fileSize: kept.fileSize });
+  expect(style('i')).toMatchObject({ url: storedGroup.url, fileSize: storedGroup.fileSize });
   expect(undos()).toBe(1);
   act(() => port.undo());
   expect(style('i').fileSize).toBe(77);

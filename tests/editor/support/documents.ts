@@ -52,7 +52,7 @@ export class Session {
   /** The time and data with which tags rotate layers. */
   watch = createWatch(SAMPLE_STATE);
   /** The announcement of the last command. */
-  said: readonly UserMessage[] = [];
+  userMessages: readonly UserMessage[] = [];
   #now = 0;
 
   constructor(nodes: readonly FaceNode[], platform: Platform = 'android') {
@@ -113,7 +113,7 @@ export class Session {
     this.#now += ms;
     const { state, refusal, messages: said } = decide(this.state, command, payload, this.#env(this.#now));
     this.state = state;
-    this.said = said;
+    this.userMessages = said;
     return refusal;
   }
 

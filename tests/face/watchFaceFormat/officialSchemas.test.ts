@@ -139,9 +139,12 @@ describe.skipIf(NO_ORACLE !== null)('the official schemas agree with our table',
   beforeAll(async () => {
     const rows = Object.entries(groups).flatMap(([group, documents]) => documents().map((one) => ({ group, one })));
     const verdicts = await officialVerdicts(rows.map(({ one }) => one.text));
-    const told = rows.map(({ group, one }, index) => ({ group, told: disagreements(one, verdicts[index]!) }));
+    const compared = rows.map(({ group, one }, index) => ({ group, told: disagreements(one, verdicts[index]!) }));
     disagreeing = Object.fromEntries(
-      Object.keys(groups).map((group) => [group, told.filter((row) => row.group === group).flatMap((row) => row.told)]),
+      Object.keys(groups).map((group) => [
+        group,
+        compared.filter((row) => row.group === group).flatMap((row) => row.told),
+      ]),
     );
   }, 600_000);
 

@@ -135,9 +135,9 @@ describe('unsaved text', () => {
     await world.user.click(await main().findByRole('button', { name: 'Edit profile' }));
     const intro = () => main().getByLabelText<HTMLTextAreaElement>('About you');
     await world.user.type(intro(), 'Half a thought');
-    const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    const answer = async (name: string) => world.user.click(within(await asked()).getByRole('button', { name }));
-    return { ...world, router, intro, asked, answer };
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const answer = async (name: string) => world.user.click(within(await question()).getByRole('button', { name }));
+    return { ...world, router, intro, asked: question, answer };
   };
 
   it('is confirmed on Cancel; staying keeps it, leaving drops it', async () => {

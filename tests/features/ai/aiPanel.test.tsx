@@ -274,11 +274,11 @@ it('I8 closing the panel stops polling, opening it continues the task', async ()
 it.each([
   ['I9', DEMO_WORDS.empty, 'Generation timed out, please re-enter'],
   ['', DEMO_WORDS.failed, 'Image generation failed. Try other words.'],
-])('%s the outcome of "%s" is reported in words and is in the history', async (_, words, said) => {
+])('%s the outcome of "%s" is reported in words and is in the history', async (_, words, sentence) => {
   const { pass, ...world } = await openAi();
   await world.generate(words);
   await pass(12_000);
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   expect(within(screen.getByRole('region', { name: 'History' })).getByText(words)).toBeTruthy();
 });
 

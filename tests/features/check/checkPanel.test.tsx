@@ -39,15 +39,15 @@ beforeEach(() => {
 const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
 
 async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en', list: 'open' | 'closed' = 'open') {
-  const kept = new Map<string, Blob>();
+  const blobs = new Map<string, Blob>();
   registerAssetScheme('asset:', async (wanted) => {
-    const found = kept.get(wanted);
-    if (!found) throw new Error('no such picture');
-    return found;
+    const stored = blobs.get(wanted);
+    if (!stored) throw new Error('no such picture');
+    return stored;
   });
   const putAsset = async (blob: Blob) => {
-    const made = `asset:${String(kept.size + 1).padStart(64, '0')}`;
-    kept.set(made, blob);
+    const made = `asset:${String(blobs.size + 1).padStart(64, '0')}`;
+    blobs.set(made, blob);
     return made;
   };
   const onClose = vi.fn();
@@ -71,7 +71,7 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en', l
     const button = await screen.findByRole('button', { name: `Show ${name}` }, SLOW);
     return within(button.closest('li')!);
   };
-  return { ...editor, kept, onClose, panel, row };
+  return { ...editor, blobs, onClose, panel, row };
 }
 
 const dust = () => raw('text', 'dust', { textTag: '#DH#:#WCPM#', x: 100, y: 200, width: 200 });
@@ -258,8 +258,8 @@ describe('one click', () => {
     await user.click((await row('The bare')).getByRole('button', { name: 'Remove layer: The bare' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
     // Neither switching to always-on and back nor the steps of the quick fix are announced.
-    const told = () => announcements.get().polite.text;
-    await waitFor(() => expect(told()).toMatch(/^Fixed: Remove layer, The bare\. \d findings? left\.$/));
+    const announcedText = () => announcements.get().polite.text;
+    await waitFor(() => expect(announcedText()).toMatch(/^Fixed: Remove layer, The bare\. \d findings? left\.$/));
     for (const mode of ['normal', 'ambient'] as const) {
       show(mode);
       expect(nodes().map(({ uuid }) => uuid)).not.toContain('bare');
@@ -268,13 +268,13 @@ describe('one click', () => {
 
   it('makes a picture smaller for all layers that show it', async () => {
     const shown = (uuid: string) => raw('image', uuid, { x: 200, y: 200, width: 50, height: 50, url: ref('large') });
-    const { user, kept, row, style } = await open([shown('one'), shown('two')]);
-    kept.set(ref('large'), new Blob([new Uint8Array(solid(600, 600))], { type: 'image/png' }));
+    const { user, blobs, row, style } = await open([shown('one'), shown('two')]);
+    blobs.set(ref('large'), new Blob([new Uint8Array(solid(600, 600))], { type: 'image/png' }));
     const button = await waitFor(async () => (await row('The one')).getByRole('button', { name: /^Scale/ }), SLOW);
     await user.click(button);
     await waitFor(() => expect(style('one').url).not.toBe(ref('large')), SLOW);
     expect(style('two').url).toBe(style('one').url);
-    const file = new DataView(await kept.get(String(style('one').url))!.arrayBuffer());
+    const file = new DataView(await blobs.get(String(style('one').url))!.arrayBuffer());
     expect([file.getUint32(16), file.getUint32(20)]).toEqual([50, 50]);
   });
 });
@@ -413,15 +413,15 @@ describe('the ranges of data', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const own = Array.from({ length: 6 }, (_, index) => ({ url: ref(`day${index}`), fileSize: 10 }));
     const days = raw('image_sequence', 'days', { textTag: '#DOW#', imgs: own, x: 100, y: 200 });
-    const { user, panel, kept, nodes } = await open([days]);
-    for (const { url } of own) kept.set(url, new Blob([solid(20, 20)], { type: 'image/png' }));
+    const { user, panel, blobs, nodes } = await open([days]);
+    for (const { url } of own) blobs.set(url, new Blob([solid(20, 20)], { type: 'image/png' }));
     await user.click(await panel().findByRole('button', { name: 'Choose 1 more picture: The days' }, SLOW));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     await user.upload(input, new File([solid(20, 20)], 'sunday.png', { type: 'image/png' }));
     await waitFor(() => {
       const node = nodes().find(({ uuid }) => uuid === 'days') as { style: { imgs: { url: string }[] } } | undefined;
       expect(node?.style.imgs).toHaveLength(7);
-      expect(kept.has(node?.style.imgs[6]?.url ?? '')).toBe(true);
+      expect(blobs.has(node?.style.imgs[6]?.url ?? '')).toBe(true);
     }, SLOW);
     await waitFor(() => expect(panel().queryByRole('button', { name: /Choose 1 more/ })).toBeNull(), SLOW);
   });

@@ -18,11 +18,11 @@ import { type Before, SimulatorContext, schedule } from '@/simulator/simulator';
 import { rawDesign, textLayer } from '@/tests/support/designs';
 import { announcements } from '@/ui/announce';
 
-const asked: FacePackageRequest[] = [];
+const requests: FacePackageRequest[] = [];
 let answer: (signal: AbortSignal, onStep: (step: PackageStep) => void) => Promise<FacePackage>;
 vi.mock('@/features/exporting/dialog/useMakeFacePackage', () => {
   const make = (request: FacePackageRequest, signal: AbortSignal, onStep: (step: PackageStep) => void) => {
-    asked.push(request);
+    requests.push(request);
     return answer(signal, onStep);
   };
   return { useMakeFacePackage: () => make };
@@ -50,7 +50,7 @@ const done = async (): Promise<FacePackage> => ({ ok: true, bytes: new Uint8Arra
 const files: { blob: Blob; name: string }[] = [];
 beforeEach(() => {
   files.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   layersAsked.length = 0;
   answer = done;
   let blob = new Blob();
@@ -140,7 +140,7 @@ describe.each([
     await user.click(within(dialog).getByRole('radio', { name: /source|源/i }));
     await user.click(button);
     await waitFor(() => expect(files.map((file) => file.name)).toEqual([`${name}.zip`]));
-    expect(asked[0]?.labels).toEqual({ en: 'Harbour', zh: '海港' });
+    expect(requests[0]?.labels).toEqual({ en: 'Harbour', zh: '海港' });
   });
 });
 
@@ -237,7 +237,7 @@ describe('a package for a smartwatch', () => {
     await user.type(name, 'com.example.harbour');
     await signFirst(opened);
     expect(files[0]?.name).toBe('Harbour 1.apk');
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       kind: 'signed',
       packageName: 'com.example.harbour',
       versionCode: 1,
@@ -250,7 +250,7 @@ describe('a package for a smartwatch', () => {
     await waitFor(() => expect(code.value).toBe('2'));
     await make(opened);
     await waitFor(() => expect(files).toHaveLength(2));
-    expect(asked[1]).toMatchObject({ versionCode: 2, keyPem: asked[0]?.keyPem });
+    expect(requests[1]).toMatchObject({ versionCode: 2, keyPem: requests[0]?.keyPem });
     // A version that was used elsewhere while the form was open is not used again.
     const elsewhere = await openSigningKeys();
     await elsewhere.keepPackage('face-1', {
@@ -262,7 +262,7 @@ describe('a package for a smartwatch', () => {
     elsewhere.close();
     await make(opened);
     await waitFor(() => expect(files[2]?.name).toBe('Harbour 8.apk'));
-    expect(asked[2]).toMatchObject({ versionCode: 8 });
+    expect(requests[2]).toMatchObject({ versionCode: 8 });
   }, 30_000);
 
   it('as sources needs no key and uses no version', async () => {
@@ -271,7 +271,7 @@ describe('a package for a smartwatch', () => {
     await user.click(await within(dialog).findByRole('radio', { name: 'Source ZIP' }));
     await make(opened);
     await waitFor(() => expect(files[0]?.name).toBe('Harbour.zip'));
-    expect(asked[0]).toMatchObject({ kind: 'source', keyPem: null, versionCode: 1 });
+    expect(requests[0]).toMatchObject({ kind: 'source', keyPem: null, versionCode: 1 });
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Version code/).value).toBe('1');
     // Nor does it reset a version that was used elsewhere meanwhile.
     const elsewhere = await openSigningKeys();
@@ -397,12 +397,12 @@ describe('a package for a smartwatch', () => {
     expect(await elsewhere.key()).toEqual(other);
 
     await elsewhere.swapKey(other.fingerprint, shown);
-    const before = asked.length;
+    const before = requests.length;
     await make(opened);
     await waitFor(() => card.getByText(new RegExp(shown.fingerprint.slice(0, 4).toUpperCase())));
-    expect([asked.length, files.length]).toEqual([before, made + 1]);
+    expect([requests.length, files.length]).toEqual([before, made + 1]);
     await make(opened);
-    await waitFor(() => expect(asked.at(-1)?.keyPem).toBe(shown.pem));
+    await waitFor(() => expect(requests.at(-1)?.keyPem).toBe(shown.pem));
     elsewhere.close();
   }, 30_000);
 

@@ -138,11 +138,11 @@ describe.each(STORES)('a file that cannot be stored (%s)', (_, open) => {
     if (!first.ok) throw new Error(first.reason);
     fullForDesigns(world.db);
     expect(await world.open(fileOf(pictures))).toMatchObject({ ok: false });
-    const kept = await world.work.journal.load(first.id, 'ann');
-    if (kept.kind !== 'draft') throw new Error(kept.kind);
-    expect(kept.missingAssets).toEqual([]);
+    const storedDesign = await world.work.journal.load(first.id, 'ann');
+    if (storedDesign.kind !== 'draft') throw new Error(storedDesign.kind);
+    expect(storedDesign.missingAssets).toEqual([]);
     expect(await shas(world.db)).toEqual(
-      imageRefsOf(kept.draft.design)
+      imageRefsOf(storedDesign.draft.design)
         .map((ref) => ref.slice('asset:'.length))
         .sort(),
     );

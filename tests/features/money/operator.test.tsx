@@ -26,7 +26,7 @@ async function atDesk({ language = 'en' as 'en' | 'zh' } = {}) {
   await screen.findByText(order.number);
   return { ...world, clock, order: order as { number: string; amount: number; net: number } };
 }
-const found = async (world: MoneyWorld, number: string) => (await orders(world)).find((one) => one.number === number);
+const orderOf = async (world: MoneyWorld, number: string) => (await orders(world)).find((one) => one.number === number);
 const tab = async ({ user }: Pick<MoneyWorld, 'user'>, name: string) => user.click(screen.getByRole('tab', { name }));
 
 /** The files that the page offers to save, in order. */
@@ -59,8 +59,8 @@ it('shows payees and amounts, and marks the order as processing and arrived, eac
   ])
     expect(within(row!).getByText(text)).toBeTruthy();
   await press(world, `Mark ${number} as processing`);
-  const asked = within(await screen.findByRole('alertdialog', { name: `Start on ${number}?` }));
-  await world.user.click(asked.getByRole('button', { name: 'Mark as processing' }));
+  const question = within(await screen.findByRole('alertdialog', { name: `Start on ${number}?` }));
+  await world.user.click(question.getByRole('button', { name: 'Mark as processing' }));
   await screen.findByText('No withdrawals are waiting to be paid.');
   // The button that had the focus is gone: the page's heading has it.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
@@ -76,7 +76,7 @@ it('shows payees and amounts, and marks the order as processing and arrived, eac
     expect.stringMatching(/Demo: Processing$/),
     expect.stringMatching(/Demo: Arrived$/),
   ]);
-  expect((await found(world, number))?.status).toBe(ORDER_STATUS.arrived);
+  expect((await orderOf(world, number))?.status).toBe(ORDER_STATUS.arrived);
   expect(screen.queryByRole('button', { name: new RegExp(`Mark ${number}`) })).toBeNull();
 });
 
@@ -108,7 +108,7 @@ it('D9 reports that somebody else was quicker', async () => {
   const world = await atDesk();
   const { number } = world.order;
   await press(world, `Mark ${number} as cancelled`);
-  const { id } = (await found(world, number))!;
+  const { id } = (await orderOf(world, number))!;
   await call(world, '/api/operator/order/mark', { orderId: id, status: ORDER_STATUS.failed, reason: 'Closed account' });
   const form = await dialog(`Cancel ${number}?`);
   await world.user.type(form.getByRole('textbox', { name: /^Reason/ }), 'As they asked');
@@ -121,7 +121,7 @@ it('D9 reports that somebody else was quicker', async () => {
 it('exports the orders of a state as a payment file', async () => {
   const files = filesSaved();
   const world = await atDesk();
-  const order = (await found(world, world.order.number))!;
+  const order = (await orderOf(world, world.order.number))!;
   await world.app.ports.uow.rw(['orders'], (tx) => tx.put('orders', { ...order, payeeName: '=cmd()' }));
   await press(world, 'Export as CSV');
   await waitFor(() => expect(files).toHaveLength(1));
@@ -181,11 +181,11 @@ it('imports sales: errors by line and column first, all or nothing, each row onc
     `refund,N-9,${at},,,,N-1,,,`,
     `sale,N-2,${at},payday-harbor,3.00,CNY,,,,`,
   ];
-  for (const told of ['3 rows were added; 0 were already there.', '0 rows were added; 3 were already there.']) {
+  for (const sentence of ['3 rows were added; 0 were already there.', '0 rows were added; 3 were already there.']) {
     await choose(world, sound.join('\n'));
     expect(await screen.findByText('2 sales')).toBeTruthy();
     await press(world, 'Import 3 rows');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect((await call(world, '/api/user/wallet/info')).data.total).toBe(before + 150);
   }
   await choose(world, 'no,columns\n1,2');
@@ -196,7 +196,7 @@ it('is available in Chinese', async () => {
   const world = await atDesk({ language: 'zh' });
   const { number } = world.order;
   await press(world, `将 ${number} 标为处理中`);
-  const asked = within(await screen.findByRole('alertdialog', { name: `开始处理 ${number}？` }));
-  await world.user.click(asked.getByRole('button', { name: '标为处理中' }));
+  const question = within(await screen.findByRole('alertdialog', { name: `开始处理 ${number}？` }));
+  await world.user.click(question.getByRole('button', { name: '标为处理中' }));
   expect(await screen.findByText('没有需要处理的提现单。')).toBeTruthy();
 });

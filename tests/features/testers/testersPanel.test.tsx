@@ -53,13 +53,13 @@ function LiveFaces() {
 async function embedded(search: string) {
   const uow = memoryUow();
   const clock = createDemoClock({ uow, real: () => REAL });
-  const asked = readAddress(search);
-  if (asked?.clock) await clock.move(asked.clock);
+  const address = readAddress(search);
+  if (address?.clock) await clock.move(address.clock);
   const app = await makeBackend({ uow, passwords: webPasswords(1), scenario: 'demo', clock: clock.now });
-  if (asked) app.faults.plan(asked.faults);
+  if (address) app.faults.plan(address.faults);
   const { ports, faults } = app;
-  const world = asked?.world && asked.world !== 'demo' ? asked.world : null;
-  const left = asked && { open: asked.open, world, problems: asked.problems };
+  const world = address?.world && address.world !== 'demo' ? address.world : null;
+  const left = address && { open: address.open, world, problems: address.problems };
   const heard = new Set<(event: { data: unknown }) => void>();
   const channel = {
     postMessage: vi.fn(),
@@ -78,7 +78,7 @@ async function embedded(search: string) {
     },
   };
   const { onMoved } = others;
-  return { app, onMoved, told: channel.postMessage, elsewhere, door: <TestersDoor find={find} certain /> };
+  return { app, onMoved, posted: channel.postMessage, elsewhere, door: <TestersDoor find={find} certain /> };
 }
 
 /** A server started with or without `--demo`. */
@@ -94,11 +94,11 @@ async function served(search: string, isDemo = true) {
     demo: door,
     log: () => {},
   });
-  const asked = vi.fn((url: URL | Request, init?: RequestInit) => front(new Request(url, init), ''));
-  vi.stubGlobal('fetch', asked);
+  const fetches = vi.fn((url: URL | Request, init?: RequestInit) => front(new Request(url, init), ''));
+  vi.stubGlobal('fetch', fetches);
   const find = askingServer();
   askByAddress(search, find);
-  return { app, asked, told: null, onMoved: undefined, door: <TestersDoor find={find} certain={false} /> };
+  return { app, fetches, posted: null, onMoved: undefined, door: <TestersDoor find={find} certain={false} /> };
 }
 
 async function open(
@@ -114,7 +114,7 @@ async function open(
     href: `http://page.test${address}`,
   });
   const from = await start(address.includes('?') ? address.slice(address.indexOf('?')) : '');
-  const { app, told, onMoved } = from;
+  const { app, posted, onMoved } = from;
   const { ports } = app;
   const none = () => Promise.reject(new Error('not asked here'));
   const store = createStore();
@@ -141,7 +141,7 @@ async function open(
   );
   const user = userEvent.setup();
   const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
-  return { app, clock: { now: ports.clock }, store, user, press, told, from };
+  return { app, clock: { now: ports.clock }, store, user, press, posted, from };
 }
 
 const panel = async (name = "Testers' panel") => within(await screen.findByRole('dialog', { name }));
@@ -176,10 +176,10 @@ describe.each([
     dialog.getByText(/Current world: “Demo”/);
     await user.selectOptions(dialog.getByLabelText('World to enter'), 'rich');
     await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
-    asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
-    asked.getByText(/designs that are only on this device are deleted too/);
-    await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
+    question.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
+    question.getByText(/designs that are only on this device are deleted too/);
+    await user.click(question.getByRole('button', { name: 'Keep the current data' }));
     await panel();
     expect(page()).toBe(before);
     await user.click((await panel()).getByRole('button', { name: 'Enter this world…' }));
@@ -192,7 +192,7 @@ describe.each([
   });
 
   it('the clock moves forward and back; waits on it end, and other tabs follow', async () => {
-    const { clock, user, press, told } = await open('/dialList', 'en', start);
+    const { clock, user, press, posted } = await open('/dialList', 'en', start);
     noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
     await press();
     const dialog = await panel();
@@ -202,7 +202,7 @@ describe.each([
     await user.click(dialog.getByRole('button', { name: '+1 hour' }));
     await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
     expect(codeSends.get()).toEqual({});
-    if (told) expect(told.mock.calls).toEqual([['clock'], ['clock']]);
+    if (posted) expect(posted.mock.calls).toEqual([['clock'], ['clock']]);
     await dialog.findByText(/The demo's time is 21 Nov 2026/);
     await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
@@ -244,10 +244,10 @@ describe.each([
       'en',
       start,
     );
-    const asked = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
     expect(clock.now()).toBe(Date.UTC(2026, 11, 1));
     expect(app.faults.planned.some(({ op, kind }) => op === 'draftSave' && kind === 'lost')).toBe(true);
-    await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
+    await user.click(question.getByRole('button', { name: 'Keep the current data' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(page()).not.toContain('world=');
     expect(page()).toContain('now=');
@@ -297,16 +297,16 @@ it.each(['/dialList', '/dialList?testers&world=rich&now=%2B1d&fault=facePage:sta
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(extraShortcuts.get()).toEqual([]);
     expect([clock.now(), app.faults.planned]).toEqual([REAL, []]);
-    const { asked } = from as Awaited<ReturnType<typeof served>>;
-    expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).pathname))).toEqual(new Set(['/api/demo']));
+    const { fetches } = from as Awaited<ReturnType<typeof served>>;
+    expect(new Set(fetches.mock.calls.map(([url]) => new URL(String(url)).pathname))).toEqual(new Set(['/api/demo']));
   },
 );
 
 it('no call is sent to a server before testers open the panel', async () => {
   const { press, from } = await open('/dialList?page=2', 'en', served);
   await waitFor(() => expect(page()).toMatch(/\/dialList\?page=2 \d+$/));
-  const { asked } = from as Awaited<ReturnType<typeof served>>;
-  expect(asked).not.toHaveBeenCalled();
+  const { fetches } = from as Awaited<ReturnType<typeof served>>;
+  expect(fetches).not.toHaveBeenCalled();
   expect(extraShortcuts.get()).toEqual([]);
   await press();
   await panel();
@@ -317,9 +317,9 @@ it('an unreachable server is reported, and the last known state stays', async ()
   const { user, press, from } = await open('/dialList', 'en', served);
   await press();
   const dialog = await panel();
-  const { asked } = from as Awaited<ReturnType<typeof served>>;
+  const { fetches } = from as Awaited<ReturnType<typeof served>>;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  asked.mockRejectedValue(new TypeError('no network'));
+  fetches.mockRejectedValue(new TypeError('no network'));
   await user.click(dialog.getByRole('button', { name: '+1 day' }));
   await dialog.findByText('That did not work. Please try again.', { selector: 'p.text-danger' }, { timeout: 3000 });
   dialog.getByText(/demo uses the real time/);

@@ -30,8 +30,8 @@ describe('a picture for the watch', () => {
     [{ mirrorX: true }, [BLUE, RED, CLEAR, RED]],
     [{ mirrorY: true }, [RED, CLEAR, RED, BLUE]],
     [{ mirrorX: true, mirrorY: true }, [CLEAR, RED, BLUE, RED]],
-  ])('is mirrored: %j', (wish, expected) => {
-    expect(rows(bakePicture(picture(2, RED, BLUE, RED, CLEAR), { url: 'a', ...wish }))).toEqual(expected);
+  ])('is mirrored: %j', (effects, expected) => {
+    expect(rows(bakePicture(picture(2, RED, BLUE, RED, CLEAR), { url: 'a', ...effects }))).toEqual(expected);
   });
   it('is scaled down by averaging, and transparent pixels contribute no colour', () => {
     const small = bakePicture(picture(2, RED, CLEAR, RED, CLEAR), { url: 'a', scaledTo: { width: 1, height: 1 } });

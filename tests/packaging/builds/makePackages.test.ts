@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
   dropToken();
   packageWork.set(new Map());
-  asked.length = 0;
+  requests.length = 0;
 });
 
 /** The requested packages; those of a chip watch have no version. */
-const asked: PackagerRequest[] = [];
+const requests: PackagerRequest[] = [];
 const quick: Packager = async (request, { onShare }) => {
-  asked.push(request);
+  requests.push(request);
   onShare(0.5);
   return packageFile(request.design, request.copyId, { versionCode: (request.last?.versionCode ?? 0) + 1 });
 };
@@ -56,7 +56,7 @@ describe('packages of a published face', () => {
     await face.save();
     await face.publish();
     await face.make(async (request, ports) => {
-      if (asked.length === 1) throw new Error('the worker died');
+      if (requests.length === 1) throw new Error('the worker died');
       return quick(request, ports);
     });
     expect([...packageWork.get().values()]).toMatchObject([{ step: 'failed', failure: { reason: 'making' } }]);
@@ -75,7 +75,7 @@ describe('packages of a published face', () => {
     face.clock.now += 1;
     await face.publish();
     await face.make();
-    const [first, , second] = asked;
+    const [first, , second] = requests;
     expect(first).toMatchObject({ last: null, labels: { en: FACTS.dialName, zh: FACTS.dialNameCn } });
     expect(second?.last).toEqual({ packageName: 'face.tests.a1', versionCode: 1 });
     const codes = (await face.tasks()).flatMap(({ release }) => release?.versionCode ?? []);
@@ -90,7 +90,7 @@ describe('packages of a published face', () => {
     const never: Packager = (_, { signal }) =>
       new Promise((_done, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const first = face.make(async (request, ports) =>
-      asked.push(request) === 1 ? never(request, ports) : quick(request, ports),
+      requests.push(request) === 1 ? never(request, ports) : quick(request, ports),
     );
     face.fail({ op: 'packageUpload', kind: 'hang', times: 1 });
     await vi.waitFor(() => expect(now()).toMatchObject([{ step: 'making', share: 0 }]));

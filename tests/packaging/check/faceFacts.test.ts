@@ -25,9 +25,9 @@ it('sizes, bytes, transparent edges and colours of large pictures; existing font
     [ref('noise')]: noise(300, 300),
     [ref('small')]: solid(20, 10),
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const facts = createFaceFacts(async (url) => {
-    asked.push(url);
+    requested.push(url);
     const bytes = files[url];
     if (!bytes) throw new Error(`no ${url}`);
     return new Blob([bytes]);
@@ -44,7 +44,7 @@ it('sizes, bytes, transparent edges and colours of large pictures; existing font
   expect(pictures[ref('gone')]).toBeNull();
   expect(fonts).toEqual({ Inter: { bytes: 9, restricted: true }, Corona: null });
   await facts.of(face, [], FONTS);
-  expect(asked.slice(5)).toEqual([ref('gone')]);
+  expect(requested.slice(5)).toEqual([ref('gone')]);
 });
 
 it('each built-in typeface counts by the size of its file in the memory of the mode that uses it', async () => {
@@ -53,12 +53,12 @@ it('each built-in typeface counts by the size of its file in the memory of the m
   const measured = async (normal: readonly string[], ambient: readonly string[]) => {
     const lettered = (names: readonly string[]) => names.map((name, at) => text(`${name}${at}`, name));
     const face = faceOf(lettered(normal), lettered(ambient));
-    const known = await createFaceFacts(() => Promise.reject(new Error('no pictures'))).of(
+    const partFacts = await createFaceFacts(() => Promise.reject(new Error('no pictures'))).of(
       face,
       [...normal, ...ambient],
       fonts,
     );
-    const { memory, findings } = checkCopy(face, { ...NO_FACTS, ...known });
+    const { memory, findings } = checkCopy(face, { ...NO_FACTS, ...partFacts });
     expect(findings.filter(({ key }) => key.startsWith('font'))).toEqual([]);
     if (!memory) throw new Error('The smartwatch has a limit of memory.');
     return memory;

@@ -304,11 +304,11 @@ it.each(FIXED)('fixes %s by %s with one click and one undo step, and leaves no f
   session.state = openDesign(CLOSED, { ...designOf([rootLayer()]), copies: [faceOf(layers)] }, 0);
   const copyOf = () => copyNow(session.state, currentCopy(session.state)!);
   const before = session.nodes;
-  const found = async () => checkSeen(copyOf(), (await drawnSeen(copyOf(), { moments })).seen);
-  const [finding] = await found();
+  const findingsAt = async () => checkSeen(copyOf(), (await drawnSeen(copyOf(), { moments })).seen);
+  const [finding] = await findingsAt();
   const mend = finding!.mends!.find((one) => one.kind === kind)!;
   expect(MEND_ACTS[mend.kind](session, finding!.uuid!, mend as never)).toBeNull();
-  expect(await found()).toEqual([]);
+  expect(await findingsAt()).toEqual([]);
   session.undo();
   expect(session.nodes).toEqual(before);
 });
@@ -328,12 +328,12 @@ it.each(platformSchema.options)('warns in both modes of a face for %s, and stops
 it('judges the corner of a square face as inside', SHORT, async () => {
   const corner = words('date', { x: 250, y: 20, width: 240, height: 40, fontSize: 24, align: 'right' });
   const copy = faceOf([corner]);
-  const found = async (shape: FaceCopy['shape']) => {
+  const findingsAt = async (shape: FaceCopy['shape']) => {
     const face = { ...copy, shape };
     return keysIn(face, (await drawnSeen(face, { moments: ['sample'] })).seen);
   };
-  expect(await found('circle')).toEqual([['outsideShape', 'date']]);
-  expect(await found('rectangle')).toEqual([]);
+  expect(await findingsAt('circle')).toEqual([['outsideShape', 'date']]);
+  expect(await findingsAt('rectangle')).toEqual([]);
 });
 
 it(

@@ -23,7 +23,7 @@ it.each(platformSchema.options.flatMap((platform) => FAULTS.map((fault) => [plat
   'on %s: finds %s at its value, and nothing in a wide box',
   (platform, _, textTag, width, sound, shown) => {
     const facts = createTextFacts(emsOf);
-    const found = (box: number, mode: 'normal' | 'ambient') => {
+    const overflowing = (box: number, mode: 'normal' | 'ambient') => {
       const layer = text(textTag, box);
       const other = raw('shape', 'other', { x: 100, y: 300 });
       const face = mode === 'normal' ? faceOf([layer, other]) : faceOf([other], [layer, { ...other, uuid: 'still' }]);
@@ -31,13 +31,13 @@ it.each(platformSchema.options.flatMap((platform) => FAULTS.map((fault) => [plat
       return checkCopy(copy, { ...NO_FACTS, ...facts.of(copy) }).findings.filter(({ key }) => key === 'textOverflows');
     };
     for (const mode of ['normal', 'ambient'] as const) {
-      const [finding, ...more] = found(width, mode);
+      const [finding, ...more] = overflowing(width, mode);
       expect(more).toEqual([]);
       expect(finding).toMatchObject({ severity: 'warning', mode, uuid: 'words' });
       expect(finding?.params.shown).toMatch(shown);
       expect(liveText(textTag, createWatch(finding!.at!.state), 'words')).toBe(finding?.params.shown);
       expect(finding?.mends.map(({ kind }) => kind)).toEqual(['fitTextSize', 'fitTextBox']);
-      expect(found(sound, mode)).toEqual([]);
+      expect(overflowing(sound, mode)).toEqual([]);
     }
   },
 );

@@ -18,7 +18,7 @@ export function device() {
       const self = {};
       const change = (next: typeof storedTask) => {
         storedTask = next;
-        for (const [tab, heard] of [...tabs]) if (tab !== self) heard();
+        for (const [tab, notify] of [...tabs]) if (tab !== self) notify();
       };
       return {
         get: (owner) => (storedTask?.owner === owner ? storedTask.task : null),
@@ -43,10 +43,10 @@ export function pageOf(
   const requests: number[] = [];
   let timers: { at: number; task: () => void }[] = [];
   const seen = new Set<() => void>();
-  const errorOf = (said: Reply) => {
-    if (said === 'network') return { kind: 'network' } as const;
-    if ('status' in said) return { kind: 'http', status: said.status } as const;
-    return 'code' in said ? ({ kind: 'business', code: said.code } as const) : null;
+  const errorOf = (reply: Reply) => {
+    if (reply === 'network') return { kind: 'network' } as const;
+    if ('status' in reply) return { kind: 'http', status: reply.status } as const;
+    return 'code' in reply ? ({ kind: 'business', code: reply.code } as const) : null;
   };
   const ports: WatchPorts = {
     query: async (taskId) => {

@@ -35,7 +35,7 @@ describe('I12 a generated text', () => {
     ['An Extraordinarily Long Name', 'An Extraordinarily'],
     ['夜色 Night 🌙', 'Night'],
     ['...', ''],
-  ])('%j as an English name is %j', (said, name) => expect(tidyText('nameEn', said)).toBe(name));
+  ])('%j as an English name is %j', (answer, name) => expect(tidyText('nameEn', answer)).toBe(name));
 
   it('an English name is always letters, digits and spaces, at most 19', () => {
     fc.assert(
@@ -51,7 +51,7 @@ describe('I12 a generated text', () => {
     ['expression', '```\n#DH#:#DmZ#\n```', '#DH#:#DmZ#'],
     ['expression', '`(#DWFKS#+90)`', '(#DWFKS#+90)'],
     ['descriptionEn', ' A\u202e calm\u0000 dial. ', 'A  calm  dial.'],
-  ] as const)('as %s, %j is %j', (kind, said, text) => expect(tidyText(kind as TextKind, said)).toBe(text));
+  ] as const)('as %s, %j is %j', (kind, answer, text) => expect(tidyText(kind as TextKind, answer)).toBe(text));
 });
 
 describe('the prompt', () => {

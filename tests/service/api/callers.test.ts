@@ -53,8 +53,8 @@ const table = OPERATION_IDS.map((op) => {
   const direct = DIRECT[op];
   const callers = direct ? [direct[0]] : endpointsOf(op).flatMap(callersOf);
   const { method, path } = operations[op];
-  const told = NOT_OF_PAGES[op] ?? (callers.join(', ') || 'nobody');
-  return { call: `${method} ${path} (${op})`, told, op, direct, callers };
+  const usedBy = NOT_OF_PAGES[op] ?? (callers.join(', ') || 'nobody');
+  return { call: `${method} ${path} (${op})`, told: usedBy, op, direct, callers };
 });
 
 describe('each call and its caller', () => {

@@ -137,7 +137,7 @@ describe('a failed call', () => {
   );
 
   it('the tables name no call that is reported differently', () => {
-    const named = (table: object, way: string) => Object.keys(table).filter((op) => !calls.get(op)?.has(way));
+    const named = (table: object, kind: string) => Object.keys(table).filter((op) => !calls.get(op)?.has(kind));
     expect([named(SHOWN_BY, 'shown'), named(BACKGROUND, 'background')]).toEqual([[], []]);
   });
 });

@@ -4,29 +4,29 @@ import { noteServerTime, serverAhead, serverNow } from '@/service/api/serverCloc
 
 const NOW = Date.UTC(2026, 10, 20, 8, 59, 8, 400);
 const DAY = 86_400_000;
-const told = (at: number) => noteServerTime(new Date(at).toUTCString(), NOW);
+const noteTime = (at: number) => noteServerTime(new Date(at).toUTCString(), NOW);
 
 afterEach(() => {
   vi.useRealTimers();
-  told(NOW);
+  noteTime(NOW);
 });
 
 it('a moved clock counts, rounding and latency do not', () => {
   vi.useFakeTimers({ now: NOW });
   expect(serverNow()).toBe(NOW);
-  told(NOW - 3000);
+  noteTime(NOW - 3000);
   expect(serverNow()).toBe(NOW);
-  told(NOW + DAY);
+  noteTime(NOW + DAY);
   expect(Math.abs(serverNow() - NOW - DAY)).toBeLessThan(1000);
   const before = serverAhead.get();
-  told(NOW + DAY - 2000);
+  noteTime(NOW + DAY - 2000);
   expect(serverAhead.get()).toBe(before);
-  told(NOW - 30 * DAY);
+  noteTime(NOW - 30 * DAY);
   expect(Math.abs(serverNow() - NOW + 30 * DAY)).toBeLessThan(1000);
 });
 
 it.each([null, '', 'yesterday'])('%j is ignored', (date) => {
-  told(NOW + DAY);
+  noteTime(NOW + DAY);
   const before = serverAhead.get();
   noteServerTime(date, NOW);
   expect(serverAhead.get()).toBe(before);

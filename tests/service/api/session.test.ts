@@ -137,12 +137,12 @@ describe('sign-in', () => {
 
   it('a font request sent in reaction to the sign-out gets an answer', async () => {
     await signIn();
-    let asked: Promise<unknown> | null = null;
+    let loading: Promise<unknown> | null = null;
     store.subscribe(() => {
-      if (store.getState().session.status === 'visitor') asked ??= fontList(store.dispatch);
+      if (store.getState().session.status === 'visitor') loading ??= fontList(store.dispatch);
     });
     await store.dispatch(logout.initiate());
-    expect(await asked).toContainEqual(DEFAULT_FONT);
+    expect(await loading).toContainEqual(DEFAULT_FONT);
   });
 
   it('signing out removes token, user and cached data, even when the server cannot be reached', async () => {

@@ -49,11 +49,11 @@ describe.each([
 
   it('opens the edit before it if the last one is damaged', async () => {
     const db = await editedAt(moments);
-    await tamper('designs', (found: DesignRecord) => ({ ...found, doc: '{"half' }));
+    await tamper('designs', (stored: DesignRecord) => ({ ...stored, doc: '{"half' }));
     expect((await nameIn(db, NOON - DAY)) as unknown[]).toContain('edit 3');
-    await tamper('designs', (found: DesignRecord) => ({ ...found, doc: '{"half' }));
-    await tamper('journal', (found: DesignRecord) =>
-      found.doc.includes('edit 3') ? { ...found, doc: '{"half' } : found,
+    await tamper('designs', (stored: DesignRecord) => ({ ...stored, doc: '{"half' }));
+    await tamper('journal', (stored: DesignRecord) =>
+      stored.doc.includes('edit 3') ? { ...stored, doc: '{"half' } : stored,
     );
     expect((await nameIn(db, NOON - DAY)) as unknown[]).toContain('edit 2');
     db.close();

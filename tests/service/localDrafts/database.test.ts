@@ -140,13 +140,13 @@ describe.each(STORES)('the %s store', (_, open) => {
     await db.noteUpload('s1', { owner: 'bob', url: '/api/files/2' });
     await db.noteUpload('s1', { owner: 'ann', url: '/api/files/3' });
     await db.putAsset(asset('s1'));
-    const kept = await db.getAsset('s1');
-    expect(kept?.uploads).toEqual([
+    const storedAsset = await db.getAsset('s1');
+    expect(storedAsset?.uploads).toEqual([
       { owner: 'bob', url: '/api/files/2' },
       { owner: 'ann', url: '/api/files/3' },
     ]);
-    expect(await kept?.blob.text()).toBe('x');
-    expect(kept?.blob.type).toBe('image/png');
+    expect(await storedAsset?.blob.text()).toBe('x');
+    expect(storedAsset?.blob.type).toBe('image/png');
     expect(await db.missingAssets(['s1', 's2'])).toEqual(['s2']);
     await db.forgetUploads();
     expect((await db.getAsset('s1'))?.uploads).toEqual([]);

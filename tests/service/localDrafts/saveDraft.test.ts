@@ -482,8 +482,8 @@ describe('a failing server', () => {
 
   it('is not called at all while an image is missing on this device', async () => {
     const { saver, server, assets } = await world();
-    const kept = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
-    const layers = [kept, `asset:${'a'.repeat(64)}`, `asset:${'b'.repeat(64)}`].map((ref, index) =>
+    const storedRef = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
+    const layers = [storedRef, `asset:${'a'.repeat(64)}`, `asset:${'b'.repeat(64)}`].map((ref, index) =>
       imageLayer(`${index}`, ref),
     );
     expect(await saver.save(sampleDesign({ layers }), facts)).toMatchObject({

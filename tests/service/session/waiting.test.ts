@@ -20,13 +20,13 @@ const PUBLISH = { kind: 'publish', id: 'd-1' } as const;
 
 describe('work that waits for a sign-in', () => {
   it('is registered until it ends; a save requested twice is one', async () => {
-    const asked = [nextSignIn(SAVE), nextSignIn(), nextSignIn(SAVE)];
+    const pending = [nextSignIn(SAVE), nextSignIn(), nextSignIn(SAVE)];
     const done = comesAfter(PUBLISH);
     expect(pendingWorks()).toEqual([SAVE, PUBLISH]);
     done();
     expect(pendingWorks()).toEqual([SAVE]);
     settleSignIn(true);
-    expect(await Promise.all(asked)).toEqual([true, true, true]);
+    expect(await Promise.all(pending)).toEqual([true, true, true]);
     expect(pendingWorks()).toEqual([]);
   });
 

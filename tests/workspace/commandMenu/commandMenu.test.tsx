@@ -80,13 +80,13 @@ describe('the command menu', () => {
     ['en', '右对齐', 'Align right'],
     ['zh', 'align right', '右对齐'],
     ['zh', '右对', '右对齐'],
-  ] as const)('in %s finds "%s"', async (language, typed, found) => {
+  ] as const)('in %s finds "%s"', async (language, typed, hit) => {
     const { user, field } = await open(language);
     await user.type(field, typed);
     expect(
       options()
         .map((option) => option.textContent ?? '')
-        .some((text) => text.startsWith(found)),
+        .some((text) => text.startsWith(hit)),
     ).toBe(true);
   });
   it.each([

@@ -25,12 +25,12 @@ describe('the mode tabs', () => {
     ['zh', '常规', '息屏显示', '息屏显示中已去掉：rain。息屏每分钟绘制一次，不含动画和秒。'],
   ] as const)(
     'show the other mode, and announce what always-on leaves out, in %s',
-    async (language, normal, ambient, told) => {
+    async (language, normal, ambient, panelWords) => {
       const face = await renderCopies([watchCopy], language);
       expect(face.tab(normal).getAttribute('aria-selected')).toBe('true');
       await face.user.click(face.tab(ambient));
       expect(face.tab(ambient).getAttribute('aria-selected')).toBe('true');
-      expect([face.order(), texts()]).toEqual([['root', 'time', 'date'], [told]]);
+      expect([face.order(), texts()]).toEqual([['root', 'time', 'date'], [panelWords]]);
       await face.user.click(face.tab(normal));
       expect(face.order()).toHaveLength(5);
     },

@@ -22,17 +22,17 @@ const slot: FaceNode = nodeSchema.parse({
 async function hear(...face: Parameters<typeof openPreview>) {
   const preview = await openPreview(...face);
   const region = within(preview.dialog).getByRole('region', { name: 'With a screen reader' });
-  const heard = () =>
+  const spoken = () =>
     within(region)
       .getAllByRole('listitem')
       .map((one) => one.textContent);
-  return { ...preview, region, heard };
+  return { ...preview, region, spoken };
 }
 
 describe('a wearer with a screen reader hears', () => {
   it('the time and the slots by the watch, then the texts of the face', async () => {
-    const { heard } = await hear([rootLayer(), battery(), slot]);
-    expect(heard()).toEqual([
+    const { spoken } = await hear([rootLayer(), battery(), slot]);
+    expect(spoken()).toEqual([
       '8:59Spoken by the watch itself',
       'Lower slot: the content of the slotSpoken by the watch itself',
       'Battery 72 percentbattery',
@@ -40,20 +40,20 @@ describe('a wearer with a screen reader hears', () => {
   });
 
   it('the values of the moment that the simulator shows, in the language of the watch', async () => {
-    const { heard, simulator } = await hear([rootLayer(), battery()]);
+    const { spoken, simulator } = await hear([rootLayer(), battery()]);
     act(() => simulator.watch.set({ battery: 9 }));
-    expect(heard().at(-1)).toContain('Battery 9 percent');
+    expect(spoken().at(-1)).toContain('Battery 9 percent');
     act(() => simulator.watch.set({ language: 'zh' }));
-    expect(heard().at(-1)).toContain('电量百分之9');
+    expect(spoken().at(-1)).toContain('电量百分之9');
   });
 
   it('only the layers of always-on there', async () => {
-    const { user, dialog, heard } = await hear([rootLayer(), battery()], ({ show }) => {
+    const { user, dialog, spoken } = await hear([rootLayer(), battery()], ({ show }) => {
       show('ambient');
       show('normal');
     });
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
-    expect(heard().at(-1)).toContain('Battery 72 percent');
+    expect(spoken().at(-1)).toContain('Battery 72 percent');
   });
 
   it('nothing of a value that only a picture shows, which the preview says', async () => {

@@ -133,7 +133,7 @@ describe('hints', () => {
     ['an animation', animation('new'), 'noSequenceTip'],
     ['pictures that the weather picks', bare('image_sequence', { textTag: '#WCCI#', imgs: pictures(10) }), null],
     ['a text', textLayer('new'), null],
-  ] as const)('of sequences: %s is added', async (_, layer, told) => {
+  ] as const)('of sequences: %s is added', async (_, layer, sentence) => {
     await startLanguage('en');
     const store = withDesk(
       configureStore({
@@ -145,6 +145,6 @@ describe('hints', () => {
     const hints = hintsFor();
     renderHook(() => useEditorAnimations(store, hints));
     act(() => void runCommand(store, addNode, { nodes: [layer] }));
-    expect(hints.get()).toBe(told);
+    expect(hints.get()).toBe(sentence);
   });
 });

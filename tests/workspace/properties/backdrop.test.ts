@@ -103,18 +103,18 @@ function open() {
   const draw = vi.fn(async (_face: DrawnFace) => halves());
   const backdrop: Backdrop = createBackdrop({ store, watch: createWatch(SAMPLE_STATE), fonts: () => [], draw });
   const facts = createFormEnvironment(store, backdrop);
-  const heard = vi.fn();
-  const stop = facts.subscribe(heard);
-  return { session, draw, facts, heard, stop, later: () => vi.advanceTimersByTimeAsync(1000) };
+  const onChange = vi.fn();
+  const stop = facts.subscribe(onChange);
+  return { session, draw, facts, onChange, stop, later: () => vi.advanceTimersByTimeAsync(1000) };
 }
 
 it('uses the background colour until the layers below were drawn, which is done once', async () => {
-  const { session, draw, facts, heard, later } = open();
+  const { session, draw, facts, onChange, later } = open();
   expect(facts.backdrop()).toBe('#000000');
   expect(draw).not.toHaveBeenCalled();
   await later();
   expect(draw.mock.calls.map(([face]) => face.nodes.map(({ uuid }) => uuid))).toEqual([['root', 'ring']]);
-  expect(heard).toHaveBeenCalled();
+  expect(onChange).toHaveBeenCalled();
   expect(facts.backdrop()).toMatch(/\*/);
   // Changing the colour of the text itself does not change the backdrop.
   session.run(setField, { uuids: ['t'], path: 'fill', value: '#123456' });

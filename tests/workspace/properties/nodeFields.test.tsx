@@ -24,20 +24,20 @@ async function open(node: FaceNode) {
     await editor.user.clear(field(name));
     await editor.user.type(field(name), text);
   };
-  const said = (name: string) =>
+  const descriptionsOf = (name: string) =>
     (field(name).getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '');
   const now = () => editor.nodes().find(({ uuid }) => uuid === node.uuid) as FaceNode & Record<string, unknown>;
-  return { ...editor, field, type, said, now };
+  return { ...editor, field, type, descriptionsOf, now };
 }
 
 describe('an animation', () => {
   const animation = bare('animation', { imgs: pictures(3), width: 60, height: 60 });
 
   it('shows the minimum delay of the platform, and refuses less', async () => {
-    const { said, type, style, field, user } = await open(animation);
-    expect(said('Frame delay')).toContain('Min 0.1s');
+    const { descriptionsOf, type, style, field, user } = await open(animation);
+    expect(descriptionsOf('Frame delay')).toContain('Min 0.1s');
     await type('Frame delay', '250');
     expect(style(animation.uuid).delayTime).toBe(250);
     await type('Frame delay', '99');
@@ -47,7 +47,7 @@ describe('an animation', () => {
     expect(field('Frame delay').getAttribute('aria-invalid')).toBe('true');
     await user.tab();
     expect(field('Frame delay').value).toBe('99');
-    expect(said('Frame delay')).toContainEqual(expect.stringMatching(/0\.1/));
+    expect(descriptionsOf('Frame delay')).toContainEqual(expect.stringMatching(/0\.1/));
     expect(toasts.get()).toEqual([]);
     await user.click(field('Frame delay'));
     await user.keyboard('{Escape}');
@@ -192,16 +192,16 @@ describe('a slot', () => {
   const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' });
 
   it('reports a provider without data for its type, and nothing for others or without one', async () => {
-    const { user, said } = await open(bare('google_complication', { systemProviderValue: 2 }));
+    const { user, descriptionsOf } = await open(bare('google_complication', { systemProviderValue: 2 }));
     const mute = 'This provider has no data for this type of slot. Choose another provider, or change the type.';
-    expect(said('Provider')).toContain(mute);
+    expect(descriptionsOf('Provider')).toContain(mute);
     await user.selectOptions(provider(), 'Watch battery');
-    expect(said('Provider')).not.toContain(mute);
+    expect(descriptionsOf('Provider')).not.toContain(mute);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Slot title');
     await user.selectOptions(provider(), 'Date');
-    expect(said('Provider')).not.toContain(mute);
+    expect(descriptionsOf('Provider')).not.toContain(mute);
     await user.selectOptions(provider(), 'Empty');
-    expect(said('Provider')).not.toContain(mute);
+    expect(descriptionsOf('Provider')).not.toContain(mute);
   });
   it('names a stored provider that is not offered', async () => {
     await open(bare('google_complication', { systemProviderValue: 8 }));
@@ -224,8 +224,8 @@ describe('a picture marked as a hand', () => {
     expect([now().type, style(now().uuid).rotate]).toEqual(['image', '']);
   });
   it('has the hint about hands only while it is one', async () => {
-    const { field, user, said } = await open(needle());
-    const hints = () => said('Hand').filter((text) => /new layers are added below hands/.test(text));
+    const { field, user, descriptionsOf } = await open(needle());
+    const hints = () => descriptionsOf('Hand').filter((text) => /new layers are added below hands/.test(text));
     expect(hints()).toEqual([]);
     for (const kind of ['Hour hand', 'Minute hand', 'Second hand']) {
       await user.selectOptions(field('Hand'), kind);
@@ -244,12 +244,12 @@ describe('a picture marked as a hand', () => {
     expect([now().type, handOf(now())]).toEqual(['image', null]);
   });
   it('moves in steps until another movement is chosen, and says what that costs', async () => {
-    const { field, user, style, now, said, undo } = await open(needle({ rotate: '#DWFS#' }));
+    const { field, user, style, now, descriptionsOf, undo } = await open(needle({ rotate: '#DWFS#' }));
     const shown = (name: string) => (field(name) as unknown as HTMLSelectElement).selectedOptions[0]?.textContent;
     expect(shown('Moves')).toBe('In steps');
     await user.selectOptions(field('Moves'), '15 times a second');
     expect(style(now().uuid).motion).toMatchObject({ kind: 'sweep15' });
-    expect(said('Moves').join()).toContain('15 times a second');
+    expect(descriptionsOf('Moves').join()).toContain('15 times a second');
     await user.selectOptions(field('Moves'), 'With a spring');
     expect(screen.getAllByLabelText<HTMLInputElement>('Spring').map(({ value }) => value)).toContain('50');
     expect(field('Swings for').value).toBe('200');

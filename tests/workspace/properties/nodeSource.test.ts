@@ -24,17 +24,17 @@ function watched(...uuids: string[]) {
 
 it('notifies a field of its own value, or of becoming mixed, and of nothing else', () => {
   const { source, set, listeners } = watched('a', 'b');
-  const heard = vi.fn();
-  const stop = source.subscribe('style.x', heard);
+  const onChange = vi.fn();
+  const stop = source.subscribe('style.x', onChange);
   set('c', 'x', 9);
   set('a', 'y', 9);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   set('b', 'x', 5);
-  expect([heard.mock.calls.length, source.get('style.x'), source.isMixed('style.x')]).toEqual([1, 1, true]);
+  expect([onChange.mock.calls.length, source.get('style.x'), source.isMixed('style.x')]).toEqual([1, 1, true]);
   set('b', 'x', 6);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   set('b', 'x', 1);
-  expect([heard.mock.calls.length, source.isMixed('style.x')]).toEqual([2, false]);
+  expect([onChange.mock.calls.length, source.isMixed('style.x')]).toEqual([2, false]);
   stop();
   expect(listeners.size).toBe(0);
 });

@@ -167,8 +167,8 @@ describe('problems', () => {
       editor.select('Needle');
       const angle = screen.getByRole<HTMLInputElement>('spinbutton', { name });
       expect([angle.disabled, angle.value]).toEqual([true, '']);
-      const said = angle.getAttribute('aria-describedby')?.split(' ') ?? [];
-      expect(said.map((id) => document.getElementById(id)?.textContent).join()).toContain(words);
+      const descriptions = angle.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(descriptions.map((id) => document.getElementById(id)?.textContent).join()).toContain(words);
       editor.run(setField, { uuids: ['Needle'], path: 'rotate', value: '', before: editor.nodes() });
       expect([angle.disabled, angle.value]).toEqual([false, '30']);
     },
@@ -212,11 +212,11 @@ describe('problems', () => {
     const { field, choose } = await open([photo, imageLayer('Small')], ...selected);
     for (const name of ['Rotation', 'Rotate by']) {
       expect(field(name).disabled).toBe(true);
-      const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
-      expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
+      const descriptions = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
     }
     // It is visible once.
-    const visible = () => screen.getAllByText(TOO_LARGE).filter((said) => !said.closest('.sr-only, [hidden]'));
+    const visible = () => screen.getAllByText(TOO_LARGE).filter((element) => !element.closest('.sr-only, [hidden]'));
     expect(visible()).toHaveLength(1);
     expect(document.querySelector('[data-field="style.rotation"]')?.getAttribute('title')).toBe(TOO_LARGE);
     // With the same advice on the buttons that would rotate it.
@@ -368,8 +368,8 @@ describe('arrange', () => {
 
 it('reports an invalid typed name of the design, and keeps the last valid one', async () => {
   const { field, user, store } = await open([]);
-  const kept = () => designName(store.getState().editor.design!, 'en');
-  const before = kept();
+  const storedName = () => designName(store.getState().editor.design!, 'en');
+  const before = storedName();
   for (const [text, sentence] of [
     ['\u200b\u200d', 'The name needs at least one visible character.'],
     ['a\u202eb', 'Names cannot contain characters that change the writing direction.'],
@@ -378,7 +378,7 @@ it('reports an invalid typed name of the design, and keeps the last valid one', 
     await user.click(field('Name'));
     await user.paste(text);
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(kept()).toBe(before);
+    expect(storedName()).toBe(before);
   }
 });
 

@@ -62,8 +62,12 @@ it('the fixed angle cannot be edited while data rotates the layer, with the reas
   act(() => void runCommand(store, select, { mode: 'replace', uuids: ['hand'] }));
   const rotation = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rotation' });
   expect(rotation.disabled).toBe(true);
-  const said = (rotation.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-  expect(said.map((one) => one?.textContent).join(' ')).toMatch(/“Minute hand angle” in “Rotate by” sets the rotation/);
+  const descriptions = (rotation.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(descriptions.map((one) => one?.textContent).join(' ')).toMatch(
+    /“Minute hand angle” in “Rotate by” sets the rotation/,
+  );
   await user.clear(screen.getByRole('textbox', { name: 'Rotate by' }));
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rotation' }).disabled).toBe(false);
   expect(style('hand').rotation).toBe(30);

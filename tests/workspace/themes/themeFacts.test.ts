@@ -21,9 +21,9 @@ it.each([
   ['night', [null, 21, null], 21],
   ['day', [null, expect.closeTo(1.16, 2), null], expect.closeTo(1.16, 2)],
 ] as const)('of %s', (choiceId, contrasts, weakest) => {
-  const found = contrastsOf(theme, choiceId, [root, words, ring]);
-  expect(found).toEqual(contrasts);
-  expect(weakestOf(found)).toEqual(weakest);
+  const measured = contrastsOf(theme, choiceId, [root, words, ring]);
+  expect(measured).toEqual(contrasts);
+  expect(weakestOf(measured)).toEqual(weakest);
 });
 
 it('a role of a track counts where another layer draws it in front', () => {

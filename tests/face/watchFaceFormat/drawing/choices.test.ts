@@ -113,17 +113,17 @@ describe('a complication slot', () => {
       queries.push(ask);
       return data[ask.type] ?? null;
     };
-    return { asked: queries, over: { watch: { complication } } };
+    return { queries, over: { watch: { complication } } };
   };
 
   it("shows the variant of its default provider's type, with the data", () => {
-    const { asked, over } = drawnWith({ SHORT_TEXT: { TEXT: '6,284' } });
+    const { queries, over } = drawnWith({ SHORT_TEXT: { TEXT: '6,284' } });
     const svg = svgOf(
       [slot({ supportedTypes: 'SMALL_IMAGE SHORT_TEXT' }, policy, look('SMALL_IMAGE'), look('SHORT_TEXT', words))],
       over,
     );
     expect(svg).toContain('>6,284</text>');
-    expect(asked).toEqual([{ slotId: '3', provider: 'STEP_COUNT', type: 'SHORT_TEXT' }]);
+    expect(queries).toEqual([{ slotId: '3', provider: 'STEP_COUNT', type: 'SHORT_TEXT' }]);
   });
 
   it('shows the first of its types with data if it has no default', () => {

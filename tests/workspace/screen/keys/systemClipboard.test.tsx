@@ -220,11 +220,11 @@ describe('foreign content', () => {
 describe('copying without keys', () => {
   it('requests the event that keys would have caused', async () => {
     const { store, port } = await open();
-    const asked = vi.fn(() => true);
-    Object.assign(document, { execCommand: asked });
+    const onBeforePaste = vi.fn(() => true);
+    Object.assign(document, { execCommand: onBeforePaste });
     performCommand(store, port, copy);
-    expect(asked).toHaveBeenCalledExactlyOnceWith('copy');
+    expect(onBeforePaste).toHaveBeenCalledExactlyOnceWith('copy');
     fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onBeforePaste).toHaveBeenCalledTimes(1);
   });
 });
