@@ -33,7 +33,7 @@ export const rulePlace = (index: number): string => `${RULES}.${index}${OF_PAINT
 export const isRulePlace = (path: string): boolean => path.startsWith(`${RULES}.`);
 
 /** Places of the stops, if the paint with a color at this place is a gradient now. */
-function stopPathsOf(node: FaceNode, path: string): readonly string[] {
+export function stopPathsOf(node: FaceNode, path: string): readonly string[] {
   if (!path.endsWith(OF_PAINT)) return [];
   const paint = path.slice(0, -OF_PAINT.length);
   const stops = at(node, `${paint}.stops`);
@@ -136,9 +136,12 @@ const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean =
   return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
 };
 
-/** What tells an entry of a list from the others: the color of a stop, or a whole rule. Null or undefined without an entry. */
-const entryAt = (node: FaceNode, path: string): string | null | undefined =>
-  isRulePlace(path) ? JSON.stringify(at(node, path.slice(0, -OF_PAINT.length))) : colorIn(node, path);
+/** What tells an entry of a list from the others: the color of a stop, or the condition and the color of a rule. */
+function entryAt(node: FaceNode, path: string): string | null {
+  const color = colorIn(node, path);
+  const isRule = color !== null && isRulePlace(path);
+  return isRule ? `${at(node, `${path.slice(0, -OF_PAINT.length)}.when`)} ${color}` : color;
+}
 
 /** The place of a stop or a rule after others were added, deleted or moved. Itself for other places. */
 function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
@@ -148,6 +151,31 @@ function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
   const paths = Array.isArray(entries) ? entries.map((_, index) => `${list}.${index}${OF_PAINT}`) : [];
   const free = paths.filter((one) => entryAt(before, one) !== entryAt(after, one));
   return free.find((one) => entryAt(after, one) === entryAt(before, path)) ?? path;
+}
+
+/** Whether a rule colors a stop of a gradient. */
+const hasStopRules = (node: FaceNode): boolean =>
+  isKnown(node) && node.colorRules?.some(({ path }) => LISTED.test(path)) === true;
+
+/** How many entries the list of a place has. */
+const lengthAt = (node: FaceNode, path: string): number => {
+  const entries = at(node, LISTED.exec(path)?.groups?.list ?? '');
+  return Array.isArray(entries) ? entries.length : 0;
+};
+
+/** The layer with the rules of stops at the places of these after the edit; without those of deleted stops. */
+function withMovedRules(before: FaceNode | undefined, node: FaceNode): FaceNode {
+  if (!before || !isKnown(node) || !hasStopRules(node)) return node;
+  const rules = node.colorRules ?? [];
+  const places = rules.map(({ path }) => placeAfter(before, node, path));
+  const isDeleted = (path: string, place: string) =>
+    place === path && entryAt(before, path) !== entryAt(node, path) && lengthAt(node, path) < lengthAt(before, path);
+  if (rules.every(({ path }, index) => places[index] === path && !isDeleted(path, path))) return node;
+  const stayed = rules.flatMap((rule, index) => {
+    const path = places[index] ?? rule.path;
+    return isDeleted(rule.path, path) ? [] : [{ ...rule, path }];
+  });
+  return { ...node, colorRules: stayed } as FaceNode;
 }
 
 /** The roles of the layer before the edit, at the places that their stops and rules have after it. */
@@ -189,7 +217,7 @@ function settledNode(
 
 /**
  * The list after an edit: a color that the edit set itself no longer follows its role, and every other one has the color of
- * the shown choice. The same list if nothing changes.
+ * the shown choice. Rules of stops stay with their stops. The same list if nothing changes.
  */
 export function settledRoles(
   before: readonly FaceNode[],
@@ -197,7 +225,10 @@ export function settledRoles(
   theme: FaceTheme | undefined,
   choiceId: string | null,
 ): readonly FaceNode[] {
-  if (after.every((node) => Object.keys(rolesOf(node)).length === 0)) return after;
+  if (after.every((node) => Object.keys(rolesOf(node)).length === 0 && !hasStopRules(node))) return after;
   const were = new Map(before.map((node) => [node.uuid, node]));
-  return mapped(after, (node) => settledNode(were.get(node.uuid), node, theme, choiceId));
+  return mapped(after, (node) => {
+    const was = were.get(node.uuid);
+    return settledNode(was, withMovedRules(was, node), theme, choiceId);
+  });
 }

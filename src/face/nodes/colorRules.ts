@@ -1,7 +1,7 @@
 // Rules that color a layer by data: for a color field, the color of the first rule that holds, else the field's own.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { ColorRule } from '@/schemas/nodes/common';
-import { hasColorAt, isRulePlace, ownRoleFieldsOf, rolesOf, withColorIn, withRoles } from './colorRoles';
+import { hasColorAt, isRulePlace, ownRoleFieldsOf, rolesOf, stopPathsOf, withColorIn, withRoles } from './colorRoles';
 import { isRoot, isSlot } from './index';
 import { liveNumber, type ReadableWatch } from './liveValue';
 
@@ -25,11 +25,13 @@ export function withColorRules(node: FaceNode, rules: readonly ColorRule[]): Fac
 }
 
 /**
- * Places of the colors that can have rules: those that can follow a role and have a color now, except stops of a gradient.
+ * Places of the colors that can have rules: those that can follow a role and have a color now, or the stops of a gradient.
  * None for slots, which the system fills, and for the background, which is not a layer on the watch.
  */
 export const ruleFieldsOf = (node: FaceNode): readonly string[] =>
-  isSlot(node) || isRoot(node) ? [] : ownRoleFieldsOf(node).filter((path) => hasColorAt(node, path));
+  isSlot(node) || isRoot(node)
+    ? []
+    : ownRoleFieldsOf(node).flatMap((path) => [...(hasColorAt(node, path) ? [path] : []), ...stopPathsOf(node, path)]);
 
 const rulesOfNodes = new WeakMap<FaceNode, readonly ColorRule[]>();
 

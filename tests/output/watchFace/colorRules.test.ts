@@ -158,6 +158,32 @@ describe.each(CASES)('%s whose first rule follows a role of the theme', (_, node
   });
 });
 
+describe('a rule for a stop of a gradient', () => {
+  const stops = ['#00ff00', '#0000ff'].map((color, at) => ({ at, color }));
+  const fill = { kind: 'linear', stops, from: { x: 0, y: 0 }, to: { x: 1, y: 0 } } as const;
+  const place = 'style.fill.stops.0.color';
+  const shape = ruled(bare('shape', { ...box, kind: 'rectangle', fill }), low(place));
+
+  it.each([
+    ['fixed colors', {}],
+    ['a role in the gradient', { 'style.fill.stops.1.color': 'main' }],
+    ['a role in the rule', { 'colorRules.0.color': 'accent' }],
+  ])('is valid in every version and draws each color: %s', async (_, roles) => {
+    const themed = withRoles(shape, roles);
+    const { document, findings } = writeFace({ ...faceOf([themed], { ambient: [themed] }), theme });
+    for (const version of FORMAT_VERSIONS) expect(checkElements(document, version)).toEqual([]);
+    if (!NO_ORACLE) {
+      const [verdicts] = await officialVerdicts([writeXml(document)]);
+      for (const version of FORMAT_VERSIONS) expect(verdicts?.[version]).toBeNull();
+    }
+    expect(findings.map(({ key }) => key)).not.toContain('themeFixed');
+    const shown = [10, 30, 80].map((battery) =>
+      inkIn(drawDocument(document, RESOURCES, { state: stateWith(battery, 0) }, 'normal').svg)?.join(),
+    );
+    expect(new Set(shown).size).toBe(3);
+  });
+});
+
 it.each([
   ['without other roles', {}],
   ['with one role in fill and stroke', { 'style.fill.color': 'main', 'style.stroke.paint.color': 'main' }],

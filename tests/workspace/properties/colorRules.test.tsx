@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { undo } from '@/editor/commands/session';
+import { setField } from '@/editor/commands/setField';
 import { changeTheme, showChoice } from '@/editor/commands/themes';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { rolesOf } from '@/face/nodes/colorRoles';
@@ -106,6 +107,40 @@ it('a shape has rules for its fill and its stroke', async () => {
   expect(names).toEqual(['Fill', 'Stroke']);
   await user.selectOptions(place, 'Stroke');
   expect(rules()).toEqual([{ path: 'style.stroke.paint.color', when: '(#BLP#<20)', color: '#ff5c5c' }]);
+});
+
+it('a gradient has rules for its stops, which stay with their stops', async () => {
+  const stops = ['#ff0000', '#00ff00', '#0000ff'].map((color, index) => ({ at: index / 2, color }));
+  const fill = { kind: 'linear', stops, from: { x: 0, y: 0 }, to: { x: 1, y: 0 } };
+  const shape = layer('shape', 'dot', { kind: 'ellipse', fill });
+  const { press, user, rules, store, nodes } = await open(shape);
+  await press('Add a color rule');
+  await press('Add a color rule');
+  const place = await screen.findByRole('combobox', { name: 'What rule 1 colors' });
+  const names = within(place)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Fill, stop 1', 'Fill, stop 2', 'Fill, stop 3']);
+  await user.selectOptions(place, 'Fill, stop 3');
+  const paths = () => rules().map(({ path }) => path);
+  expect(paths()).toEqual(['style.fill.stops.2.color', 'style.fill.stops.0.color']);
+  const setStops = (value: readonly object[]) =>
+    act(() => void runCommand(store, setField, { uuids: ['dot'], path: 'fill', value: { ...fill, stops: value } }));
+  setStops(stops.slice(1));
+  expect(nodes().find(({ uuid }) => uuid === 'dot')).toMatchObject({ style: { fill: { stops: stops.slice(1) } } });
+  expect(paths()).toEqual(['style.fill.stops.1.color']);
+  act(() => void runCommand(store, undo, undefined));
+  expect(paths()).toEqual(['style.fill.stops.2.color', 'style.fill.stops.0.color']);
+});
+
+it.each([
+  ['the background', rootLayer().uuid, /cannot change the background color by data/],
+  ['a slot', 'slot', /fills slots itself/],
+])('%s has no rules, and the panel says why', async (_, uuid, words) => {
+  const { store } = await open(layer('google_complication', 'slot', {}));
+  act(() => void runCommand(store, select, { mode: 'replace', uuids: [uuid] }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a color rule' })).toBeNull();
 });
 
 describe('the color of a rule', () => {

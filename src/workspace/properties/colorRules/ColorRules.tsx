@@ -8,6 +8,7 @@ import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContex
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectPolicy } from '@/editor/document/selectors';
+import { isRoot, isSlot } from '@/face/nodes';
 import { colorIn } from '@/face/nodes/colorRoles';
 import { colorRulesOf, ruleFieldsOf, rulingRule, storedRules } from '@/face/nodes/colorRules';
 import { followedTags } from '@/face/nodes/liveValue';
@@ -44,8 +45,24 @@ export function ColorRules({ uuid, isLocked }: ColorRulesProps) {
     return node ? storedRules(node).length : 0;
   });
   const isChip = useEditorState((state) => selectPolicy(state)?.packaging === 'layers');
+  const without = useEditorState((state) => {
+    const node = selectNode(state, uuid);
+    return node && isRoot(node) ? 'root' : node && isSlot(node) ? 'slot' : null;
+  });
+  if (ready && without && !isChip) return <NoRules of={without} />;
   if (!ready || place === '' || (count === 0 && (isLocked || isChip))) return null;
   return <RulesSection {...{ uuid, place, count, isLocked, isChip }} />;
+}
+
+/** Why the colors of the background and of slots have no rules. */
+function NoRules({ of }: { of: 'root' | 'slot' }) {
+  const { t } = useTranslation('live');
+  return (
+    <section aria-label={t('colors.title')} className="flex flex-col gap-2 py-1">
+      <PanelHeading>{t('colors.title')}</PanelHeading>
+      <p className="text-xs text-pretty text-muted">{t(`colors.without.${of}`)}</p>
+    </section>
+  );
 }
 
 interface RulesSectionProps extends ColorRulesProps {
@@ -120,10 +137,16 @@ const PAINTS: Readonly<Record<string, 'fill' | 'stroke'>> = {
   'style.stroke.paint.color': 'stroke',
 };
 
+/** Place of a stop in a paint. */
+const STOP_OF = /^(?<paint>.+)\.stops\.(?<stop>\d+)\.color$/;
+
 /** The names of the places with a color, by place. */
 function useColorNames(node: FaceNode): (path: string) => string {
   const { t } = useTranslation(['fields', 'live']);
   return (path) => {
+    const { paint: owner, stop } = STOP_OF.exec(path)?.groups ?? {};
+    const ofStop = owner === undefined ? undefined : PAINTS[`${owner}.color`];
+    if (ofStop) return t('live:colors.stop', { name: t(`live:colors.${ofStop}`), n: Number(stop) + 1 });
     const paint = PAINTS[path];
     return paint ? t(`live:colors.${paint}`) : t(labelKeys(node.nodeType, path), { ns: 'fields' });
   };
