@@ -99,6 +99,7 @@ export function RoleChoices({ uuids, path }: RoleChoicesProps) {
           ) : null}
         </div>
       ) : null}
+      {!isChip && isRoot(node) ? <p className="text-xs text-pretty text-muted">{t('picker.background')}</p> : null}
       {isChip && role !== '' ? <p className="text-xs text-pretty text-muted">{t('chip')}</p> : null}
     </fieldset>
   );

@@ -133,14 +133,13 @@ it('a gradient has rules for its stops, which stay with their stops', async () =
   expect(paths()).toEqual(['style.fill.stops.2.color', 'style.fill.stops.0.color']);
 });
 
-it.each([
-  ['the background', rootLayer().uuid, /cannot change the background color by data/],
-  ['a slot', 'slot', /fills slots itself/],
-])('%s has no rules, and the panel says why', async (_, uuid, words) => {
-  const { store } = await open(layer('google_complication', 'slot', {}));
-  act(() => void runCommand(store, select, { mode: 'replace', uuids: [uuid] }));
-  expect(await screen.findByText(words)).toBeTruthy();
+it('a slot and the background have no rules, and the panel and the picker say why', async () => {
+  const { store, press } = await open(layer('google_complication', 'slot', {}));
+  expect(await screen.findByText(/fills slots itself/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a color rule' })).toBeNull();
+  act(() => void runCommand(store, select, { mode: 'replace', uuids: [] }));
+  await press('Pick Color');
+  expect(await screen.findByText(/cannot change the background by data/)).toBeTruthy();
 });
 
 describe('the color of a rule', () => {

@@ -8,7 +8,7 @@ import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContex
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectPolicy } from '@/editor/document/selectors';
-import { isRoot, isSlot } from '@/face/nodes';
+import { isSlot } from '@/face/nodes';
 import { colorIn } from '@/face/nodes/colorRoles';
 import { colorRulesOf, ruleFieldsOf, rulingRule, storedRules } from '@/face/nodes/colorRules';
 import { followedTags } from '@/face/nodes/liveValue';
@@ -45,22 +45,22 @@ export function ColorRules({ uuid, isLocked }: ColorRulesProps) {
     return node ? storedRules(node).length : 0;
   });
   const isChip = useEditorState((state) => selectPolicy(state)?.packaging === 'layers');
-  const without = useEditorState((state) => {
+  const isOfSlot = useEditorState((state) => {
     const node = selectNode(state, uuid);
-    return node && isRoot(node) ? 'root' : node && isSlot(node) ? 'slot' : null;
+    return node !== undefined && isSlot(node);
   });
-  if (ready && without && !isChip) return <NoRules of={without} />;
+  if (ready && isOfSlot && !isChip) return <NoRules />;
   if (!ready || place === '' || (count === 0 && (isLocked || isChip))) return null;
   return <RulesSection {...{ uuid, place, count, isLocked, isChip }} />;
 }
 
-/** Why the colors of the background and of slots have no rules. */
-function NoRules({ of }: { of: 'root' | 'slot' }) {
+/** Why the colors of slots have no rules. */
+function NoRules() {
   const { t } = useTranslation('live');
   return (
     <section aria-label={t('colors.title')} className="flex flex-col gap-2 py-1">
       <PanelHeading>{t('colors.title')}</PanelHeading>
-      <p className="text-xs text-pretty text-muted">{t(`colors.without.${of}`)}</p>
+      <p className="text-xs text-pretty text-muted">{t('colors.slot')}</p>
     </section>
   );
 }
