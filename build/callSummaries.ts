@@ -17,6 +17,7 @@ export const CALL_SUMMARIES: Readonly<Record<OperationId, string>> = {
   passwordReset: 'Set a new password with a code',
   infoUpdate: 'Change the own profile',
   accountDelete: 'Delete the own account',
+  accountRecords: 'List records of the own account for its download',
   logout: 'End the session',
   userInfo: 'Read the own profile',
   upload: 'Upload a picture',

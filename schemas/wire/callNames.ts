@@ -19,6 +19,7 @@ export const CALL_NAMES = [
   'logout',
   'userInfo',
   'accountDelete',
+  'accountRecords',
   'upload',
   'listUpload',
   'file',

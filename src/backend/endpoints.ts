@@ -9,7 +9,7 @@ import { type Endpoint, type Later, later } from './shared/endpoint';
 import { assemblyPage, categoryList, ping, tagList } from './shared/lists';
 
 // These concern all modules.
-const deleting = () => import('./deleteAccount');
+const wholeAccount = () => import('./wholeAccount');
 
 export const endpoints = {
   ping,
@@ -21,5 +21,6 @@ export const endpoints = {
   ...publishingEndpoints,
   ...moneyEndpoints,
   ...aiEndpoints,
-  accountDelete: later(deleting, 'accountDelete'),
+  accountDelete: later(wholeAccount, 'accountDelete'),
+  accountRecords: later(wholeAccount, 'accountRecords'),
 } satisfies { [Id in OperationId]: Endpoint<Id> | Later<Id> };

@@ -57,6 +57,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   }),
   thirdParty: () => ({ body: THIRD_PARTY }),
   passwordSet: () => ({ body: { source: 'web', password: 'Abc123', oldPassword: LOGIN.password } }),
+  accountRecords: () => ({ params: { kind: 'faces' } }),
   accountDelete: () => ({ body: { source: 'web', password: LOGIN.password } }),
   passwordReset: () => ({
     body: { source: 'web', phone: '13800000000', password: 'Abc123', captcha: '000000' },

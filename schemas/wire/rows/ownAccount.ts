@@ -1,5 +1,6 @@
 // Rows of the calls about a whole account, which only the profile page needs.
 import { accountDeleteBody } from '../account';
+import { accountRecordsData, accountRecordsParams } from '../accountRecords';
 import { nothing } from '../nothing';
 import { row } from '../operation';
 
@@ -11,5 +12,13 @@ export const ownAccountRows = {
     body: accountDeleteBody,
     data: nothing,
     idempotent: false,
+  }),
+  accountRecords: row({
+    method: 'GET',
+    path: '/api/user/records/:kind',
+    auth: 'user',
+    params: accountRecordsParams,
+    data: accountRecordsData,
+    idempotent: true,
   }),
 };

@@ -38,7 +38,7 @@ function countOf(name: string, text: string | undefined, usual: number): number 
 export const LIMITS_USAGE = `MAX_CONNECTIONS  connections at the same time; 2000
 BODIES_MB        megabytes of request bodies at the same time, of one account at most half; 64
 ACCOUNT_MB       megabytes of the pictures and fonts of one account; 1024
-CALL_LIMITS      limits of calls in percent of the usual ones: signIn=200, upload=50, publish=, ai=, wallet=
+CALL_LIMITS      limits of calls in percent of the usual ones: signIn=200, upload=50, publish=, ai=, wallet=, export=
 UNUSED_DAYS      days after which pictures and packages that nothing uses are deleted; 30
 DRAIN_SECONDS    how long /readyz answers 503 before the server closes; 0`;
 

@@ -1,7 +1,12 @@
-// What each module does when an account is deleted, in the transaction of the deletion.
+// What each module does with a whole account: its deletion in one transaction, and its records for its owner.
 import type { StoreName } from '@/backend/records';
+import type { RecordKind } from '@/schemas/wire/accountRecords';
+import type { Page, PageAsked } from './domain/paging';
 import type { Refusal } from './domain/refusal';
 import type { Ports, Tx, Who } from './ports';
+
+/** One page of the owner's records, without data of other people. */
+export type OwnRecords = (tx: Tx, owner: string, page: PageAsked) => Promise<Page<object>>;
 
 export interface AccountPart {
   /** Stores that its functions need. */
@@ -10,6 +15,8 @@ export interface AccountPart {
   fault?(tx: Tx, who: Who, ports: Ports): Promise<Refusal | null>;
   /** Deletes the account's records of this module, except those that must stay (docs/rules/backend.md S18). */
   erase(tx: Tx, who: Who, ports: Ports): Promise<void>;
+  /** Records of the account that no other call returns (docs/rules/backend.md S19). */
+  readonly records?: Readonly<Partial<Record<RecordKind, OwnRecords>>>;
 }
 
 const NAMING = ['files', 'fonts', 'builds'] as const satisfies readonly StoreName[];

@@ -72,31 +72,65 @@ function alignment(at: number, name: Uint8Array, align: number): Uint8Array {
     .done();
 }
 
+interface Options {
+  /** Time of all entries, ms; default 1 January 1980. */
+  modified?: number;
+}
+
+/** The place of each entry in the file, and the directory. */
+function zipLayout({ modified = FIRST_DAY }: Options) {
+  const [time, date] = dosTime(modified);
+  const rows = new ByteWriter();
+  const names = new Set<string>();
+  let at = 0;
+  return {
+    /** The bytes of the next entry. */
+    place({ name, entry, crc, method, data }: Packed): Uint8Array<ArrayBuffer> {
+      if (names.has(entry.name)) throw new RangeError('A zip entry stands twice.');
+      names.add(entry.name);
+      if (names.size >= WIDE_16) throw new RangeError('Too many zip entries.');
+      const extra = method === STORED ? alignment(at, name, entry.align ?? 4) : new Uint8Array();
+      if (at + data.length >= WIDE_32) throw new RangeError('Too many bytes for a zip file.');
+      const out = new ByteWriter();
+      out.u32(LOCAL_MARK).u16(VERSION, UTF8_FLAG, method, time, date);
+      out.u32(crc, data.length, entry.bytes.length).u16(name.length, extra.length).put(name).put(extra).put(data);
+      rows.u32(ROW_MARK).u16(VERSION, VERSION, UTF8_FLAG, method, time, date);
+      rows.u32(crc, data.length, entry.bytes.length).u16(name.length, 0, 0, 0, 0).u32(0, at).put(name);
+      at += out.length;
+      return out.done();
+    },
+    /** The directory, which ends the file. */
+    end(): Uint8Array<ArrayBuffer> {
+      const count = names.size;
+      const out = new ByteWriter().put(rows.done());
+      out.u32(END_MARK).u16(0, 0, count, count).u32(rows.length, at).u16(0);
+      return out.done();
+    },
+  };
+}
+
 /**
- * The file. All entries have one time: `modified` in ms, by default 1 January 1980.
+ * The file.
  * @throws RangeError if a name is empty, repeated or too long, or the file needs a 64-bit directory.
  */
-export async function writeZip(
-  entries: readonly ZipEntry[],
-  { modified = FIRST_DAY }: { modified?: number } = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeZip(entries: readonly ZipEntry[], options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
   if (new Set(entries.map(({ name }) => name)).size < entries.length) throw new RangeError('A zip entry stands twice.');
   if (entries.length >= WIDE_16) throw new RangeError('Too many zip entries.');
-  const [time, date] = dosTime(modified);
+  const layout = zipLayout(options);
   const out = new ByteWriter();
-  const rows = new ByteWriter();
-  for (const { name, entry, crc, method, data } of await Promise.all(entries.map(packed))) {
-    const at = out.length;
-    const extra = method === STORED ? alignment(at, name, entry.align ?? 4) : new Uint8Array();
-    if (at + data.length >= WIDE_32) throw new RangeError('Too many bytes for a zip file.');
-    out.u32(LOCAL_MARK).u16(VERSION, UTF8_FLAG, method, time, date);
-    out.u32(crc, data.length, entry.bytes.length).u16(name.length, extra.length).put(name).put(extra).put(data);
-    rows.u32(ROW_MARK).u16(VERSION, VERSION, UTF8_FLAG, method, time, date);
-    rows.u32(crc, data.length, entry.bytes.length).u16(name.length, 0, 0, 0, 0).u32(0, at).put(name);
-  }
-  const begin = out.length;
-  const count = entries.length;
-  out.put(rows.done());
-  out.u32(END_MARK).u16(0, 0, count, count).u32(rows.length, begin).u16(0);
-  return out.done();
+  for (const one of await Promise.all(entries.map(packed))) out.put(layout.place(one));
+  return out.put(layout.end()).done();
+}
+
+export interface ZipParts {
+  /** The bytes of an entry. They follow those of the entry before; add entries one after the other. */
+  add(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>>;
+  /** The directory, which ends the file. */
+  end(): Uint8Array<ArrayBuffer>;
+}
+
+/** The same file in parts, for files that do not fit into memory as a whole. Throws like `writeZip`. */
+export function zipInParts(options: Options = {}): ZipParts {
+  const layout = zipLayout(options);
+  return { add: async (entry) => layout.place(await packed(entry)), end: () => layout.end() };
 }

@@ -56,3 +56,5 @@ export const {
   useSavePictureSetMutation,
   useDeletePictureSetMutation,
 } = picturesApi;
+/** For callers outside components. */
+export const { picturePage, pictureSets } = picturesApi.endpoints;

@@ -22,7 +22,7 @@ async function opened(prepare: (world: Awaited<ReturnType<typeof openWorld>>) =>
 
 it('lists what is deleted and what is kept, and deletes nothing when it is closed', async () => {
   const world = await opened();
-  for (const heading of ['Deleted at once', 'Kept']) world.dialog.getByRole('heading', { name: heading });
+  for (const heading of ['What happens at once', 'What is kept']) world.dialog.getByRole('heading', { name: heading });
   expect(world.dialog.getAllByRole('listitem')).toHaveLength(7);
   await world.user.click(world.dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

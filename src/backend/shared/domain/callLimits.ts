@@ -62,4 +62,12 @@ export const CALL_LIMITS = {
     all: inTenMinutes(6000),
     fair: 5,
   },
+  /** Each reads many records. A download of an account makes one for every 100 of them. */
+  export: {
+    calls: ['accountRecords'],
+    account: inAnHour(1200),
+    address: inAnHour(2400),
+    all: inAnHour(24_000),
+    fair: 100,
+  },
 } as const satisfies Readonly<Record<string, CallLimit>>;

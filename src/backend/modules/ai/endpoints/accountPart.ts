@@ -1,6 +1,6 @@
 // AI tasks and texts of an account that is deleted.
 import type { AccountPart } from '@/backend/shared/accountPart';
-import { allOf } from '@/backend/shared/readPage';
+import { allOf, readPage } from '@/backend/shared/readPage';
 
 export const aiOfAccount: AccountPart = {
   stores: ['aiTasks', 'aiBeta', 'aiResults'],
@@ -11,5 +11,28 @@ export const aiOfAccount: AccountPart = {
     const match = [{ field: 'owner', is: userId }] as const;
     for (const { id } of await allOf(tx, 'aiResults', { match, order: 'ascending' })) await tx.delete('aiResults', id);
     await tx.delete('aiBeta', userId);
+  },
+  records: {
+    aiTasks: async (tx, owner, page) => {
+      const { records, ...rest } = await readPage(
+        tx,
+        'aiTasks',
+        { by: 'ownerNewest', of: owner, order: 'descending' },
+        page,
+      );
+      const shown = records.map(({ taskId, prompt, submittedAt, outcome, images }) => ({
+        taskId,
+        prompt,
+        submittedAt,
+        outcome,
+        images,
+      }));
+      return { ...rest, records: shown };
+    },
+    aiTexts: async (tx, owner, page) => {
+      const match = [{ field: 'owner', is: owner }] as const;
+      const { records, ...rest } = await readPage(tx, 'aiResults', { match, order: 'ascending' }, page);
+      return { ...rest, records: records.map(({ kind, text, at }) => ({ kind, text, at })) };
+    },
   },
 };

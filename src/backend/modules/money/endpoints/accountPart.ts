@@ -2,7 +2,7 @@
 import type { StoreName } from '@/backend/records';
 import type { AccountPart } from '@/backend/shared/accountPart';
 import { refuse } from '@/backend/shared/domain/refusal';
-import { allOf } from '@/backend/shared/readPage';
+import { allOf, readPage } from '@/backend/shared/readPage';
 import { balanceOf, moneyOf } from './ledgerStore';
 import { LEDGER_STORES } from './sumsState';
 import { orderAsOf } from './walletStore';
@@ -22,5 +22,24 @@ export const moneyOfAccount: AccountPart = {
     const { total } = await balanceOf(tx, userId, now, { maturityDays, coming: [] });
     // With unpaid money the operator still needs to know whom to pay.
     if (total <= 0) await tx.delete('payees', userId);
+  },
+  records: {
+    ledger: async (tx, owner, page) => {
+      const { records, ...rest } = await readPage(tx, 'ledger', { by: 'user', of: owner, order: 'ascending' }, page);
+      return { ...rest, records: records.map(({ userId: _, ...entry }) => entry) };
+    },
+    withdrawals: async (tx, owner, page) => {
+      const { records, ...rest } = await readPage(tx, 'orders', { by: 'owner', of: owner, order: 'ascending' }, page);
+      // Without the ids of operators.
+      return {
+        ...rest,
+        records: records.map(({ id: _id, owner: _owner, audits: _audits, open: _open, ...order }) => order),
+      };
+    },
+    payment: async (tx, owner, { current, size }) => {
+      const stored = await tx.get('payees', owner);
+      const { id: _, ...payee } = stored ?? { id: owner };
+      return { records: stored && current === 1 ? [payee] : [], total: stored ? 1 : 0, current, size };
+    },
   },
 };

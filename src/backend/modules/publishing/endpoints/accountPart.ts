@@ -1,7 +1,7 @@
 // Faces of an account that is deleted: they go offline, and only what buyers and the accounts of the operator need stays.
 import { type AccountPart, BYTES_STORES, dropBytes } from '@/backend/shared/accountPart';
 import type { Tx } from '@/backend/shared/ports';
-import { allOf } from '@/backend/shared/readPage';
+import { allOf, readPage } from '@/backend/shared/readPage';
 import { abandoned, type Face } from '../domain/lifecycle';
 import { FACE_STORES, storeFace } from './faceStore';
 import { isSold } from './oldPackages';
@@ -18,6 +18,14 @@ async function dropBuilds(tx: Tx, { id, owner }: Face): Promise<string[]> {
   return hashes;
 }
 
+/** Without the ids of moderators. */
+const ownFace = ({ id, status, updatedAt, payment, facts, approved, pending, downloads, reason, history }: Face) => ({
+  ...{ id, status, updatedAt, payment, downloads, details: facts, reason },
+  published: approved && { rev: approved.rev, at: approved.at, details: approved.facts },
+  submitted: pending && { rev: pending.rev, since: pending.since, stage: pending.stage, details: pending.facts },
+  history: history.map(({ by: _, ...event }) => event),
+});
+
 export const publishingOfAccount: AccountPart = {
   stores: [...FACE_STORES, ...BYTES_STORES, 'ledger', 'downloads'],
   erase: async (tx, { userId }, { policy }) => {
@@ -31,5 +39,25 @@ export const publishingOfAccount: AccountPart = {
     for (const { id } of copies) await tx.delete('copies', id);
     await tx.delete('counts', userId);
     await dropBytes(tx, hashes);
+  },
+  records: {
+    faces: async (tx, owner, page) => {
+      const { records, ...rest } = await readPage(
+        tx,
+        'faces',
+        { by: 'ownerUpdated', of: [owner, 'yes'], order: 'descending' },
+        page,
+      );
+      return { ...rest, records: records.map(ownFace) };
+    },
+    downloads: async (tx, owner, page) => {
+      const { records, ...rest } = await readPage(
+        tx,
+        'downloads',
+        { by: 'ownerMonth', of: owner, order: 'ascending' },
+        page,
+      );
+      return { ...rest, records: records.map(({ faceId, month, days, total }) => ({ faceId, month, days, total })) };
+    },
   },
 };

@@ -1,4 +1,5 @@
-// Deletes an account in one transaction, so that it is deleted entirely or not at all (docs/rules/backend.md S18).
+// Calls about a whole account, for which each module has a part: its deletion in one transaction, so that it is deleted entirely or
+// not at all, and its records for its owner (docs/rules/backend.md S18, S19).
 
 import {
   accountsOfAccount,
@@ -11,7 +12,8 @@ import { designsOfAccount } from './modules/designs/endpoints/accountPart';
 import { moneyOfAccount } from './modules/money/endpoints/accountPart';
 import { publishingOfAccount } from './modules/publishing/endpoints/accountPart';
 import type { AccountPart } from './shared/accountPart';
-import { preparedEndpoint } from './shared/endpoint';
+import { refuse } from './shared/domain/refusal';
+import { endpoint, preparedEndpoint } from './shared/endpoint';
 
 /** Faces before designs, whose documents they share; the account's own record last, because the others read it. */
 const PARTS: readonly AccountPart[] = [
@@ -22,8 +24,20 @@ const PARTS: readonly AccountPart[] = [
   accountsOfAccount,
 ];
 
+const STORES = [...new Set(PARTS.flatMap(({ stores }) => stores))];
+
+export const accountRecords = endpoint<'accountRecords'>({
+  stores: STORES,
+  mode: 'read',
+  handle: async (tx, { params: { kind, ...page }, userId }) => {
+    const list = PARTS.map(({ records }) => records?.[kind]).find((one) => one !== undefined);
+    const answer = await list?.(tx, userId, page);
+    return answer ? { ...answer, records: answer.records.map((record) => ({ ...record })) } : refuse('notFound');
+  },
+});
+
 export const accountDelete = preparedEndpoint<'accountDelete', OwnerProof>({
-  stores: [...new Set(PARTS.flatMap(({ stores }) => stores))],
+  stores: STORES,
   mode: 'write',
   prepare: prepareOwnerProof,
   handle: async (tx, { prepared, sessionId, userId, now, ports }) => {

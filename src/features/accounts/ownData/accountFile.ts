@@ -1,0 +1,187 @@
+// Makes the ZIP file with everything of an account, one part after the other, so that only one design is in memory at a time.
+
+import { zipInParts } from '@/bytes/zip/writeZip';
+import { collectFonts } from '@/drafts/projectFiles/collectFonts';
+import { collectImages } from '@/drafts/projectFiles/collectImages';
+import { fileNameOf, projectFileName } from '@/drafts/projectFiles/fileName';
+import { projectFileOf } from '@/drafts/projectFiles/projectWork';
+import { type CsvCell, csvText } from '@/output/csv';
+import { designName } from '@/schemas/designNames';
+import { DEFAULT_FONT_ID, type Font } from '@/schemas/font';
+import type { DataLanguage } from '@/schemas/languages';
+import { amountText, CURRENCY_OF } from '@/schemas/money';
+import type { User } from '@/schemas/session';
+import { RECORD_KINDS, type RecordKind } from '@/schemas/wire/accountRecords';
+import { loadAsset } from '@/service/api/assetUrl';
+import { type DraftRecord, draftPage } from '@/service/api/drafts';
+import { fontPage } from '@/service/api/fonts';
+import { accountRecords } from '@/service/api/ownAccount';
+import { picturePage, pictureSets } from '@/service/api/pictures';
+import type { SessionDispatch } from '@/service/session/session';
+
+/** What is read now; `total` is 0 while it is not known. */
+export interface AccountStep {
+  part: 'records' | 'pictures' | 'fonts' | 'designs';
+  done: number;
+  total: number;
+}
+
+export interface AccountFile {
+  file: Blob;
+  /** Files that could not be read, by their names in the ZIP file. */
+  missing: readonly string[];
+}
+
+export interface AccountSource {
+  user: User;
+  dispatch: SessionDispatch;
+  language: DataLanguage;
+  /** Name of a design without one. */
+  unnamed: string;
+  signal: AbortSignal;
+  onStep(step: AccountStep): void;
+}
+
+type OwnRecord = Readonly<Record<string, unknown>>;
+
+const FILES: Readonly<Record<RecordKind, string>> = {
+  faces: 'faces',
+  downloads: 'downloads',
+  ledger: 'ledger',
+  withdrawals: 'withdrawals',
+  payment: 'payment',
+  aiTasks: 'ai-tasks',
+  aiTexts: 'ai-texts',
+};
+/** Columns of the tables; the others are only in the JSON file. */
+const TABLES: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
+  ledger: ['id', 'kind', 'ref', 'at', 'since', 'month', 'faceId', 'cents'],
+  withdrawals: [
+    ...['number', 'at', 'kind', 'account', 'payeeName', 'currency', 'amount', 'deduction', 'net'],
+    ...['status', 'statusAt', 'reason'],
+  ],
+};
+const AMOUNTS: ReadonlySet<string> = new Set(['cents', 'amount', 'deduction', 'net']);
+const INSTANTS: ReadonlySet<string> = new Set(['at', 'since', 'statusAt']);
+
+const README = `Data of a Dialwright account.
+Times in JSON files are milliseconds since 1 January 1970 (UTC). Amounts in JSON files are cents or fen.
+designs: project files; open them with "Open a file" on My designs. A design that this version cannot read is a JSON file.
+faces.json, downloads.json: published faces and their downloads. ledger, withdrawals, payment: money. ai-tasks.json, ai-texts.json: AI.
+Dialwright 账号数据。
+JSON 文件中的时间为 1970 年 1 月 1 日（UTC）起的毫秒数，金额单位为分。
+designs 文件夹是设计文件，请在“我的设计”中用“打开设计或表盘”打开；当前版本无法读取的设计保存为 JSON 文件。
+faces.json 和 downloads.json 是已提交的表盘及其下载量，ledger、withdrawals、payment 是收益、提现和收款信息，ai-tasks.json 和 ai-texts.json 是 AI 记录。
+`;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const jsonOf = (value: unknown) => bytesOf(`${JSON.stringify(value, null, 2)}\n`);
+
+function cellOf(column: string, value: unknown, currency: string): CsvCell {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  if (AMOUNTS.has(column)) return { amount: amountText(value, currency) };
+  return INSTANTS.has(column) ? new Date(value).toISOString() : String(value);
+}
+
+/** A table of records for spreadsheets. */
+const tableOf = (columns: readonly string[], records: readonly OwnRecord[], currency: string): string =>
+  csvText([columns, ...records.map((record) => columns.map((column) => cellOf(column, record[column], currency)))]);
+
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+async function allRecords(kind: RecordKind, { dispatch, signal }: AccountSource): Promise<OwnRecord[]> {
+  const all: OwnRecord[] = [];
+  for (let current = 1; ; current += 1) {
+    signal.throwIfAborted();
+    const { records, total } = await dispatch(accountRecords.initiate({ kind, current }, ONCE)).unwrap();
+    all.push(...records);
+    if (records.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** Designs per call: each has its whole document. */
+const DESIGNS_AT_ONCE = 10;
+
+/** The designs of the account, each once. */
+async function* allDesigns({
+  dispatch,
+  signal,
+}: AccountSource): AsyncGenerator<{ record: DraftRecord; total: number }> {
+  const seen = new Set<string>();
+  for (let current = 1; ; current += 1) {
+    signal.throwIfAborted();
+    const page = await dispatch(draftPage.initiate({ current, size: DESIGNS_AT_ONCE }, ONCE)).unwrap();
+    for (const record of page.records) {
+      if (!seen.has(record.id)) yield { record, total: page.total };
+      seen.add(record.id);
+    }
+    if (page.records.length === 0 || current * DESIGNS_AT_ONCE >= page.total) return;
+  }
+}
+
+const numbered = (index: number, name: string): string => `${String(index).padStart(3, '0')} ${name}`;
+const endingOf = (type: string): string => (type === 'image/jpeg' ? 'jpg' : 'png');
+
+/** The file. Rejects if a list cannot be read; single files that cannot be read are named in `missing`. */
+export async function accountFile(source: AccountSource): Promise<AccountFile> {
+  const { user, dispatch, language, unnamed, signal, onStep } = source;
+  const zip = zipInParts({ modified: Date.now() });
+  // The browser may put large blobs on the disk.
+  const parts: Blob[] = [];
+  const missing: string[] = [];
+  const add = async (name: string, bytes: Uint8Array<ArrayBuffer>, stored = false) => {
+    parts.push(new Blob([await zip.add({ name, bytes, stored })]));
+    signal.throwIfAborted();
+  };
+  /** Adds a file of the server. */
+  const addFile = async (name: string, url: string) => {
+    const bytes = await loadAsset(url).then(
+      async (blob) => new Uint8Array(await blob.arrayBuffer()),
+      () => null,
+    );
+    if (bytes) await add(name, bytes, true);
+    else missing.push(name);
+  };
+
+  await add('README.txt', bytesOf(README));
+  await add('profile.json', jsonOf(user));
+  for (const [index, kind] of RECORD_KINDS.entries()) {
+    onStep({ part: 'records', done: index + 1, total: RECORD_KINDS.length });
+    const records = await allRecords(kind, source);
+    await add(`${FILES[kind]}.json`, jsonOf(records));
+    const columns = TABLES[kind];
+    if (columns) await add(`${FILES[kind]}.csv`, bytesOf(tableOf(columns, records, CURRENCY_OF[user.region])));
+  }
+  await add('picture-sets.json', jsonOf((await dispatch(pictureSets.initiate(undefined, ONCE)).unwrap()).records));
+
+  const everything = { name: '', size: Number.MAX_SAFE_INTEGER };
+  const pictures = (await dispatch(picturePage.initiate(everything, ONCE)).unwrap()).records;
+  for (const [index, { name, type, url }] of pictures.entries()) {
+    onStep({ part: 'pictures', done: index + 1, total: pictures.length });
+    const base = name.replace(/\.[^.]*$/, '');
+    await addFile(`pictures/${numbered(index + 1, fileNameOf(base, unnamed, endingOf(type)))}`, url);
+  }
+
+  const fonts = await dispatch(fontPage.initiate(undefined, ONCE)).unwrap();
+  const own = fonts.filter(({ id, isSys, fontUrl }: Font) => id !== DEFAULT_FONT_ID && !isSys && fontUrl !== '');
+  for (const [index, { fontName, fontUrl }] of own.entries()) {
+    onStep({ part: 'fonts', done: index + 1, total: own.length });
+    await addFile(`fonts/${numbered(index + 1, fileNameOf(fontName, unnamed, 'ttf'))}`, fontUrl);
+  }
+
+  let count = 0;
+  for await (const { record, total } of allDesigns(source)) {
+    count += 1;
+    onStep({ part: 'designs', done: count, total });
+    const { doc, unreadable, id } = record;
+    if (doc) {
+      const name = `designs/${numbered(count, projectFileName(designName(doc, language), unnamed))}`;
+      const { images, missing: without } = await collectImages(doc, loadAsset);
+      const typefaces = await collectFonts(doc, fonts, loadAsset);
+      await add(name, await projectFileOf(doc, images, typefaces.fonts), true);
+      if (without > 0 || typefaces.missing.length > 0) missing.push(name);
+    } else await add(`designs/${numbered(count, `${id}.json`)}`, jsonOf(unreadable?.raw ?? null));
+  }
+  parts.push(new Blob([zip.end()]));
+  return { file: new Blob(parts, { type: 'application/zip' }), missing };
+}

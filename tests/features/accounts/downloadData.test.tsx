@@ -1,0 +1,68 @@
+// A designer downloads everything of the account as one ZIP file.
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { readProjectZip } from '@/output/projectZip';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { openWorld } from '../../pages/world';
+
+const files: Blob[] = [];
+vi.mock('@/drafts/saving/saveFile', () => ({ saveFile: (file: Blob) => files.push(file) }));
+beforeEach(() => void files.splice(0));
+const main = () => within(screen.getByRole('main'));
+
+async function opened() {
+  const world = await openWorld('/profile', { signedIn: true, scenario: 'demo' });
+  world.show();
+  await world.user.click(await main().findByRole('button', { name: 'Download data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download your data' }));
+  return { ...world, dialog, make: () => world.user.click(dialog.getByRole('button', { name: 'Make the file' })) };
+}
+
+/** The files in the ZIP file by name. */
+async function unzipped() {
+  const read = await readZip(new Uint8Array(await files.at(-1)!.arrayBuffer()));
+  if (!read.ok) throw new Error(`not a zip file: ${read.fault.kind}`);
+  return read.entries;
+}
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+it('contains designs that can be opened again, pictures, faces, money and the profile', async () => {
+  const world = await opened();
+  await world.make();
+  expect(
+    await world.dialog.findByText('Dialwright data of Demo.zip was downloaded.', undefined, { timeout: 20_000 }),
+  ).toBeTruthy();
+  const zip = await unzipped();
+  const names = [...zip.keys()];
+  expect(names).toEqual(
+    expect.arrayContaining(['README.txt', 'profile.json', 'faces.json', 'ledger.json', 'ledger.csv']),
+  );
+  expect(JSON.parse(textOf(zip.get('profile.json')))).toMatchObject({ phone: DEMO_ACCOUNT.phone });
+  expect(JSON.parse(textOf(zip.get('ledger.json'))).length).toBeGreaterThan(0);
+  const lines = textOf(zip.get('ledger.csv')).trim().split('\r\n');
+  expect(lines).toHaveLength(JSON.parse(textOf(zip.get('ledger.json'))).length + 1);
+  const designs = names.filter((name) => name.startsWith('designs/'));
+  expect(designs.length).toBeGreaterThan(1);
+  for (const name of designs) expect(await readProjectZip(zip.get(name)!)).toMatchObject({ ok: true });
+});
+
+it('says why the file was not made, and makes it on the next try', async () => {
+  const world = await opened();
+  world.app.faults.plan([{ op: 'accountRecords', kind: 'network' }]);
+  await world.make();
+  expect(await world.dialog.findByText('Network connection error, please retry later.')).toBeTruthy();
+  expect(files).toEqual([]);
+  await world.make();
+  expect(await world.dialog.findByText(/was downloaded/, undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(files).toHaveLength(1);
+});
+
+it('names the designs that lack a picture', async () => {
+  const world = await opened();
+  await world.app.ports.uow.rw(['blobs'], (tx) => tx.clear('blobs'));
+  await world.make();
+  expect(await world.dialog.findByText(/could not be read/, undefined, { timeout: 20_000 })).toBeTruthy();
+  const listed = world.dialog.getAllByRole('listitem').map((item) => item.textContent);
+  expect(listed.some((name) => name?.startsWith('designs/') || name?.startsWith('pictures/'))).toBe(true);
+});
