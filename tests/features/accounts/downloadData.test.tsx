@@ -4,7 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
 import { readProjectZip } from '@/output/projectZip';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { readToken } from '@/service/session/tokenStore';
+import { imageFile, solid } from '@/tests/support/images';
 import { openWorld } from '../../pages/world';
+import { formOf, requestOf } from '../../support/backendWorld';
 
 const files: Blob[] = [];
 vi.mock('@/drafts/saving/saveFile', () => ({ saveFile: (file: Blob) => files.push(file) }));
@@ -58,11 +61,15 @@ it('says why the file was not made, and makes it on the next try', async () => {
   expect(files).toHaveLength(1);
 });
 
-it('names the designs that lack a picture', async () => {
+it('names a picture whose file is lost, and contains everything else', async () => {
   const world = await opened();
+  const body = formOf(imageFile(solid(6, 6), 'lost.png'));
+  const uploaded = await world.app.fetch(requestOf('upload', { body, token: readToken() }));
+  expect(uploaded.status).toBe(200);
   await world.app.ports.uow.rw(['blobs'], (tx) => tx.clear('blobs'));
   await world.make();
-  expect(await world.dialog.findByText(/could not be read/, undefined, { timeout: 20_000 })).toBeTruthy();
-  const listed = world.dialog.getAllByRole('listitem').map((item) => item.textContent);
-  expect(listed.some((name) => name?.startsWith('designs/') || name?.startsWith('pictures/'))).toBe(true);
+  expect(await world.dialog.findByText('pictures/001 lost.png')).toBeTruthy();
+  const names = [...(await unzipped()).keys()];
+  expect(names).toContain('profile.json');
+  expect(names).not.toContain('pictures/001 lost.png');
 });

@@ -111,7 +111,9 @@ export function DownloadDataDialog({ user, onClose }: DownloadDataDialogProps) {
       show({ name: 'made', made, fileName });
     } catch (error) {
       show(own.signal.aborted ? { name: 'stopped' } : { name: 'failed', error });
-      if (!own.signal.aborted) console.warn('The data of the account could not be downloaded.', error);
+      // An error of a call is shown with its reason.
+      if (!own.signal.aborted && !isApiError(error))
+        console.warn('The data of the account could not be downloaded.', error);
     }
   }
 
