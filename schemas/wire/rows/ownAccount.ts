@@ -15,7 +15,7 @@ export const ownAccountRows = {
   }),
   accountRecords: row({
     method: 'GET',
-    path: '/api/user/records/:kind',
+    path: '/api/user/records',
     auth: 'user',
     params: accountRecordsParams,
     data: accountRecordsData,
