@@ -199,7 +199,7 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
 /**
  * The turn of a field: another one remakes it. Another source changes it only if the field may hold something of the
  * last one: somebody was in it, or it has rejected input. Otherwise the same elements show the values of the new source.
- * A field that somebody was in is also remade when an `Activity` around it hides it.
+ * Such a field is also remade when the fields are hidden.
  */
 function useTurn(source: FieldSource, path: string): { turn: number; onUse(): void } {
   const [held, setHeld] = useState({ source, turn: 0, isUsed: false });
@@ -208,7 +208,11 @@ function useTurn(source: FieldSource, path: string): { turn: number; onUse(): vo
     setHeld({ source, turn: held.isUsed || isTyped ? held.turn + 1 : held.turn, isUsed: false });
   }
   const onUse = useCallback(() => setHeld((now) => (now.isUsed ? now : { ...now, isUsed: true })), []);
-  useEffect(() => () => setHeld((now) => (now.isUsed ? { ...now, turn: now.turn + 1, isUsed: false } : now)), []);
+  const holds = held.isUsed || source.typed?.get(path) !== undefined;
+  useEffect(() => {
+    if (!holds) return;
+    return source.onHidden?.(() => setHeld((now) => ({ ...now, turn: now.turn + 1, isUsed: false })));
+  }, [source, holds]);
   return { turn: held.turn, onUse };
 }
 

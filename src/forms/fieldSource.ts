@@ -16,6 +16,8 @@ export interface FieldSource {
   subscribe(path: string, listener: () => void): () => void;
   /** Several selected layers have different values. */
   isMixed(path: string): boolean;
+  /** Calls back when the fields are hidden, to be shown again later. Returns the unsubscribe function. */
+  onHidden?(listener: () => void): () => void;
   /** Invalid input at a path, kept while the field is not shown. If absent, it is lost with the field. */
   readonly typed?: {
     get(path: string): RefusedTyping | undefined;

@@ -23,7 +23,7 @@ const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8', lg: 'size-11' } as con
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, size = 'md', pressed, disabledReason, bordered, className = '', ...rest } = props;
-  const tip = useTooltip<HTMLButtonElement>(disabledReason ? `${label}: ${disabledReason}` : label, shortcut);
+  const tip = useTooltip<HTMLButtonElement>(disabledReason ? `${label}: ${disabledReason}` : label, shortcut, true);
   // The tooltip starts with the label, which screen readers have already announced.
   const reasonId = useId();
   const click = (event: MouseEvent<HTMLButtonElement>) => {

@@ -22,7 +22,7 @@ export function Menu(props: MenuProps) {
   const { label, icon, iconOnly = false, variant = 'secondary', size = 'md', items, anchor = 'bottom start' } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<MenuPoint | null>(null);
-  const tip = useTooltip<HTMLButtonElement>(iconOnly && !at ? label : '');
+  const tip = useTooltip<HTMLButtonElement>(iconOnly && !at ? label : '', undefined, true);
 
   const open = () => {
     const box = trigger.current?.getBoundingClientRect();

@@ -55,8 +55,11 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="list
 const takesEscape = (trigger: Element): boolean =>
   trigger.contains(document.activeElement) || trigger.closest(LAYER) !== null;
 
-/** A tooltip for one trigger; none for an empty `text`. `extra` is shown next to it, such as a shortcut. */
-export function useTooltip<E extends Element>(text: string, extra?: string): TooltipHandle<E> {
+/**
+ * A tooltip for one trigger; none for an empty `text`. `extra` is shown next to it, such as a shortcut. `isName`: it repeats
+ * the name of the trigger, so that nothing is described by it and it is in the tree only while it is shown.
+ */
+export function useTooltip<E extends Element>(text: string, extra?: string, isName = false): TooltipHandle<E> {
   const id = useId();
   const [place, setPlace] = useState<Place | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -131,7 +134,7 @@ export function useTooltip<E extends Element>(text: string, extra?: string): Too
           </div>,
           document.body,
         )
-      : text
+      : text && !isName
         ? createPortal(
             <div id={id} hidden>
               {text}

@@ -39,3 +39,46 @@ it('a text that is edited before its properties are loaded gets the focus once t
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
     .toBe('style.text');
 });
+
+it('a selection that is made again has its handles and fields, and nothing reaches these fields in between', async () => {
+  const designer = newDesigner();
+  await designer.createDesign({ name: 'Again' }).add('Text').add('Rectangle');
+  const { page } = designer;
+  const properties = page.getByRole('form', { name: 'Properties' });
+  const handles = () =>
+    page.locator('.canvas-frame .moveable-control').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return [Math.round(x), Math.round(y), Math.round(width)];
+      }),
+    );
+  await designer.select('Text');
+  await properties.getByRole('spinbutton', { name: 'X', exact: true }).waitFor();
+  await expect.poll(async () => (await handles()).length).toBeGreaterThan(1);
+  const before = await handles();
+
+  await page.keyboard.press('Escape');
+  await properties.getByRole('heading', { name: 'Design' }).waitFor();
+  expect(await properties.getByRole('spinbutton', { name: 'X', exact: true }).count()).toBe(0);
+  const takesFocus = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-kept] :is(input, button)')];
+    const isTaken = (field: HTMLElement) => {
+      field.focus();
+      return document.activeElement === field;
+    };
+    return { count: fields.length, taken: fields.filter(isTaken).length };
+  });
+  expect(takesFocus.count).toBeGreaterThan(10);
+  expect(takesFocus.taken).toBe(0);
+  const box = await page.locator('[data-kept]').boundingBox();
+  expect(box?.height ?? 0).toBe(0);
+
+  await designer.select('Text');
+  await expect.poll(handles).toEqual(before);
+  expect(await properties.getByRole('spinbutton', { name: 'X', exact: true }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await designer.select('Rectangle');
+  await expect.poll(handles).not.toEqual(before);
+  await designer.select('Text');
+  await expect.poll(handles).toEqual(before);
+});

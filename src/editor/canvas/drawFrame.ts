@@ -67,10 +67,10 @@ export function labelDrop(at: Point, below: number, words: string, bar: Bounds |
 
 export interface FrameDrawing {
   /**
-   * Shows the box with the label `words` (by default its size), clear of `bar`, px of the stage. Returns true if its
-   * size or angle changed, so that handles must be updated.
+   * Shows the box with the label `words` (by default its size), clear of `bar`, px of the stage. Returns its size and
+   * angle as text: handles that were measured for the same text need no update.
    */
-  draw(box: Box, viewport: Viewport, words?: string, bar?: Bounds | null): boolean;
+  draw(box: Box, viewport: Viewport, words?: string, bar?: Bounds | null): string;
   /** Shifts everything by screen px from where it was drawn, without handles, which would cost half of every frame. */
   shift(dx: number, dy: number): void;
   hide(): void;
@@ -95,10 +95,9 @@ export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): Frame
       const place = `translate(-50%, ${labelDrop(at, below, words, bar)}px)`;
       if (label.style.transform !== place) label.style.transform = place;
       const next = `${frame.width} ${frame.height} ${frame.rotation}`;
-      if (next === shape) return false;
+      if (next !== shape) lay(proxy, { x: 0, y: 0 }, frame);
       shape = next;
-      lay(proxy, { x: 0, y: 0 }, frame);
-      return true;
+      return next;
     },
     shift(dx, dy) {
       move(at.x + dx, at.y + dy);
@@ -106,7 +105,6 @@ export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): Frame
     },
     hide() {
       wrapper.hidden = true;
-      shape = '';
     },
   };
 }

@@ -22,11 +22,11 @@ export function handleOfDirection([x = 0, y = 0]: readonly number[]): ResizeHand
 
 const keyOf = ({ resize, rotate, keepRatio }: HandleRules): string => `${resize.join()} ${rotate} ${keepRatio}`;
 
-/** Returns the previous object while the rules are equal, so that handles are only redrawn when they change. */
-export function keepRules(): (rules: HandleRules) => HandleRules {
-  let last: HandleRules | null = null;
+/** Returns the previous object for null and while the rules are equal, so that handles are only redrawn when they change. */
+export function keepRules(): (rules: HandleRules | null) => HandleRules {
+  let last = NO_HANDLES;
   return (rules) => {
-    if (!last || keyOf(last) !== keyOf(rules)) last = rules;
+    if (rules && keyOf(last) !== keyOf(rules)) last = rules;
     return last;
   };
 }

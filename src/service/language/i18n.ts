@@ -85,6 +85,43 @@ export async function withWords<T>(rooms: readonly string[], part: Promise<T>): 
 export const fetchWordsAhead = (): Promise<void> => fetchRooms(i18n.language);
 
 /**
+ * `getFixedT` with one function for all components that use the same words. It looks a text without options up once,
+ * because i18next copies its settings for each text, and a layer list shows hundreds. Words that arrive, or another
+ * language, start again.
+ */
+function rememberedTexts(instance: typeof i18n): typeof i18n.getFixedT {
+  const shared = new Map<string, unknown>();
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    shared.clear();
+  };
+  instance.on('languageChanged', forget);
+  instance.store.on('added', forget);
+  instance.store.on('removed', forget);
+  const make = (...how: Parameters<typeof i18n.getFixedT>) => {
+    const fixed = instance.getFixedT(...how);
+    const t = fixed as unknown as (...all: readonly unknown[]) => string;
+    const texts = new Map<string, string>();
+    let textsOf = generation;
+    const read = (key: unknown, ...options: readonly unknown[]): string => {
+      if (typeof key !== 'string' || options.length > 0) return t(key, ...options);
+      if (textsOf !== generation) texts.clear();
+      textsOf = generation;
+      const text = texts.get(key) ?? t(key);
+      texts.set(key, text);
+      return text;
+    };
+    return Object.assign(read, fixed);
+  };
+  return ((...how: Parameters<typeof i18n.getFixedT>) => {
+    const key = JSON.stringify(how);
+    if (!shared.has(key)) shared.set(key, make(...how));
+    return shared.get(key);
+  }) as typeof i18n.getFixedT;
+}
+
+/**
  * The instance for components. `useTranslation` copies every own property of the instance for each component; an object
  * that only inherits them avoids that, which halves the first render of a panel.
  */
@@ -92,7 +129,7 @@ const forComponents: ThirdPartyModule = {
   type: '3rdParty',
   init(instance) {
     setDefaults(instance.options.react ?? {});
-    setI18n(Object.create(instance));
+    setI18n(Object.assign(Object.create(instance), { getFixedT: rememberedTexts(instance) }));
   },
 };
 

@@ -159,7 +159,7 @@ export const DRAG_HELP_ID = 'layer-drag-help';
 
 export const rowId = (uuid: string): string => `layer-${uuid}`;
 
-const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
+const ICON_BOX = 'relative grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
 
 interface PickBoxProps {
   label: string;
@@ -179,20 +179,19 @@ function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
     if (box.current) box.current.checked = isPicked;
   });
   return (
-    <span className="relative grid size-6 shrink-0 place-items-center text-muted">
+    <span className={ICON_BOX}>
+      <span className={isLively ? 'group-hover:hidden' : ''}>
+        {isGroup(node) ? <GroupThumbnail group={node} /> : <LayerThumbnail node={node} />}
+      </span>
+      {/* Over the icon, which a selected row thus hides without another layout. */}
       <input
         ref={box}
         type="checkbox"
         aria-label={label}
         tabIndex={-1}
         data-row-pick
-        className="row-pick absolute inset-0 size-full appearance-none rounded border border-line bg-raised checked:border-accent checked:bg-accent"
+        className="row-pick absolute -inset-px appearance-none rounded border border-transparent checked:border-accent checked:bg-accent"
       />
-      <span
-        className={`pointer-events-none relative group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}
-      >
-        {isGroup(node) ? <GroupThumbnail group={node} /> : <LayerThumbnail node={node} />}
-      </span>
     </span>
   );
 }

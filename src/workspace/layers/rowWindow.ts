@@ -1,7 +1,7 @@
 // Selects the rows to render: those in and near the view, and a few that are always rendered.
 
 /** Rows rendered around the view, and the step in which the window moves, so scrolling by a row renders nothing. */
-const AROUND = 6;
+export const AROUND = 6;
 const STEP = 4;
 
 /** A range of row indices, both ends included. */
@@ -14,9 +14,9 @@ export interface RowRange {
 export const FIRST_ROWS: RowRange = { first: 0, last: 23 };
 
 /** Range of rows around the view. `top` and `bottom`: the view, px from the top of the list; `height`: of one row. */
-export function rangeInView(top: number, bottom: number, height: number): RowRange {
-  const first = Math.floor((top / height - AROUND) / STEP) * STEP;
-  const last = Math.ceil((bottom / height + AROUND) / STEP) * STEP - 1;
+export function rangeInView(top: number, bottom: number, height: number, around = AROUND): RowRange {
+  const first = Math.floor((top / height - around) / STEP) * STEP;
+  const last = Math.ceil((bottom / height + around) / STEP) * STEP - 1;
   return { first: Math.max(0, first), last: Math.max(0, last) };
 }
 

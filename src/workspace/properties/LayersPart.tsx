@@ -1,7 +1,7 @@
 // What the properties show of layers. Without a selection the panel shows the design and needs none of it, so that it is
 // fetched when somebody comes to the page.
 import { LockKeyhole } from 'lucide-react';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleLock } from '@/editor/commands/flags';
 import { useEditor } from '@/editor/dispatch/editorContext';
@@ -22,7 +22,6 @@ import { OutcomeNote } from './OutcomeNote';
 import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
-import { PropertiesPlace } from './PropertiesPlace';
 import type { PanelContext } from './panelContext';
 import { SizeActs } from './SizeActs';
 import { TextFit } from './TextFit';
@@ -38,7 +37,8 @@ const Leftovers = later(async () => (await import('./LeftoverPart')).LeftoverPar
 
 export interface LayersPartProps {
   facts: PanelContext;
-  form: RefObject<HTMLElement | null>;
+  /** Called when the fields are in the page: the code of this part is loaded late. */
+  onLoaded(): void;
 }
 
 /** The same element for every selection: its parts render when what they read changes. */
@@ -51,9 +51,10 @@ const END = (
 );
 
 /** The panel of one or several layers. Renders only for another selection. */
-export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartProps) {
+export const LayersPart = memo(function LayersPart({ facts, onLoaded }: LayersPartProps) {
   const { t } = useTranslation('editor');
   const { uuids, isLocked } = facts;
+  useLayoutEffect(onLoaded, [onLoaded]);
   const below = useMemo(
     () => ({
       size: <SizeActs disabled={isLocked} />,
@@ -64,7 +65,6 @@ export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartPr
   );
   return (
     <>
-      <PropertiesPlace form={form} />
       {isLocked ? <LockedNote uuids={uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
       {uuids.length === 1 && uuids[0] !== undefined ? <OutcomeNote uuid={uuids[0]} /> : null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { placeKey } from '@/editor/document/editorState';
-import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
+import { selectCanvas, selectNode, selectNodes, selectPolicy, type WithEditor } from '@/editor/document/selectors';
 import { optionsOf } from '@/editor/document/theme';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { shownForOf } from '@/face/nodes/shownFor';
@@ -21,6 +21,7 @@ import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './node
 import { createNodeSource } from './nodeSource';
 import type { PanelContext } from './panelContext';
 import { useFieldEdits } from './useFieldEdits';
+import { useOfSelection } from './useOfSelection';
 
 const SHOWN_FOR = 'shownFor';
 /** Not of the background color. */
@@ -41,9 +42,13 @@ const NOTHING_SAID: FieldMessages = { issues: {}, closed: {}, notes: {} };
 /** The messages beside the fields. The same object while they are the same. */
 function fieldMessagesSelector(uuids: readonly string[]): (state: WithEditor) => FieldMessages {
   let last = NOTHING_SAID;
+  let seen: readonly unknown[] = [];
   return (state) => {
     const policy = selectPolicy(state);
     const canvas = selectCanvas(state);
+    const now = [policy, canvas, selectNodes(state)];
+    if (now.every((part, index) => part === seen[index])) return last;
+    seen = now;
     const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
     const [only, ...more] = nodes;
     const messages = { ...NOTHING_SAID };
@@ -78,10 +83,10 @@ export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
   const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
-  const place = useEditorState(selectPlace);
+  const place = useOfSelection(selectPlace, !isRoot);
   const source = useMemo(
-    () => createNodeSource(store, uuids, { place, typings: store.desk.typings }),
-    [store, uuids, place],
+    () => createNodeSource(store, uuids, { place, typings: store.desk.typings, isOfSelection: !isRoot }),
+    [store, uuids, place, isRoot],
   );
   const edits = useFieldEdits(uuids);
   const options = useEditorState(({ editor }) => editor.design && optionsOf(editor.design));

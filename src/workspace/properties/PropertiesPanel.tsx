@@ -1,11 +1,12 @@
 // The properties form, generated from the schema of the selection.
-import { Activity, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, type WithEditor } from '@/editor/document/selectors';
 import { isKnown } from '@/schemas/nodes';
 import { afterFirstSign } from '@/ui/firstInput';
+import { KeptPart } from '@/ui/KeptPart';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
@@ -38,8 +39,11 @@ export function PropertiesPanel() {
   const { focus } = useDesk();
   useFromTop(form, facts.uuids);
 
-  // The last selection. Its part stays in the page, hidden, while nothing is selected: the next selection reuses it.
+  // The last selection. Its part stays in the page, laid out but skipped, while nothing is selected: the next selection
+  // reuses it.
   const [layers, setLayers] = useState(facts.isRoot ? null : facts);
+  const [hasLoaded, setLoaded] = useState(false);
+  const onLoaded = useCallback(() => setLoaded(true), []);
   if (!facts.isRoot && layers !== facts) setLayers(facts);
 
   /**
@@ -66,11 +70,12 @@ export function PropertiesPanel() {
     >
       <Listening onKeyDown={onKeyDown}>
         <PanelTitle facts={facts} />
-        {facts.isRoot ? <DesignPart facts={facts} form={form} /> : null}
+        {facts.isRoot || hasLoaded ? <PropertiesPlace key={String(facts.isRoot)} form={form} /> : null}
+        {facts.isRoot ? <DesignPart facts={facts} /> : null}
         {layers === null ? null : (
-          <Activity mode={facts.isRoot ? 'hidden' : 'visible'}>
-            <LayersPart facts={layers} form={form} />
-          </Activity>
+          <KeptPart isShown={!facts.isRoot} className="flex flex-col gap-1">
+            <LayersPart facts={layers} onLoaded={onLoaded} />
+          </KeptPart>
         )}
       </Listening>
     </form>
@@ -78,10 +83,9 @@ export function PropertiesPanel() {
 }
 
 /** The panel while nothing is selected. */
-function DesignPart({ facts, form }: { facts: PanelContext; form: RefObject<HTMLElement | null> }) {
+function DesignPart({ facts }: { facts: PanelContext }) {
   return (
     <>
-      <PropertiesPlace form={form} />
       <DesignNameField />
       <NodeFields facts={facts} controls={DESIGN_CONTROLS} />
       <DesignInfo />

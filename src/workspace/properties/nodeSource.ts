@@ -3,7 +3,7 @@
 import { boxOf, styleOf } from '@/editor/commands/layerFacts';
 import type { LayerList } from '@/editor/document/editorState';
 import { sameValue } from '@/editor/document/sameValue';
-import { selectNode, selectNodes, type WithEditor } from '@/editor/document/selectors';
+import { selectNode, selectNodes, selectSelection, type WithEditor } from '@/editor/document/selectors';
 import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
@@ -39,16 +39,19 @@ function shownAt(node: FaceNode | undefined, path: string): unknown {
 export interface ShownPlace {
   place: string;
   typings: Map<string, RefusedTyping>;
+  /** Of selected layers: while nothing is selected, their fields are hidden and keep the last values. */
+  isOfSelection?: boolean | undefined;
 }
 
 /** Reads the layers with these uuids. The first provides the value, the others decide whether it is mixed. */
 export function createNodeSource(
   store: ReadableStore,
   uuids: readonly string[],
-  { place, typings }: ShownPlace = { place: '', typings: new Map() },
+  { place, typings, isOfSelection = false }: ShownPlace = { place: '', typings: new Map() },
 ): FieldSource {
   /** For these layers in their list, because another copy or mode can have layers with the same ids. */
   const typingKey = (path: string) => [place, ...uuids, path].join(' ');
+  const isHidden = (state: WithEditor) => isOfSelection && selectSelection(state).length === 0;
   // Looked up once for all fields. A new object only when one of the layers changes.
   let seenIn: LayerList | null = null;
   let cached: readonly FaceNode[] = [];
@@ -56,7 +59,7 @@ export function createNodeSource(
   const layers = (): readonly FaceNode[] => {
     const state = store.getState();
     const nodes = selectNodes(state);
-    if (nodes === seenIn) return cached;
+    if (nodes === seenIn || (seenIn && isHidden(state))) return cached;
     seenIn = nodes;
     const next = uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
     if (next.length === cached.length && next.every((node, index) => node === cached[index])) return cached;
@@ -83,6 +86,16 @@ export function createNodeSource(
         if (typing) typings.set(typingKey(path), typing);
         else typings.delete(typingKey(path));
       },
+    },
+    onHidden(listener) {
+      let wasHidden = isHidden(store.getState());
+      return store.subscribe(() => {
+        const now = isHidden(store.getState());
+        if (now !== wasHidden) {
+          wasHidden = now;
+          if (now) listener();
+        }
+      });
     },
     subscribe(path, listener) {
       let seen = layers();

@@ -13,8 +13,11 @@ function holdLast<T>() {
   };
 }
 
-/** For components of the panel's part for layers. Renders again only when the selected value changes. */
-export function useOfSelection<T>(select: (state: WithEditor) => T): T {
+/**
+ * For components of the panel's part for layers. Renders again only when the selected value changes. `isHeld`: false in the
+ * part of the design, which is shown while nothing is selected.
+ */
+export function useOfSelection<T>(select: (state: WithEditor) => T, isHeld = true): T {
   const [held] = useState(holdLast<T>);
-  return useEditorState((state) => held(state, select));
+  return useEditorState((state) => (isHeld ? held(state, select) : select(state)));
 }

@@ -11,6 +11,7 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
+import type { HandleRules } from '@/face/nodes/defineNode';
 import { ancestorsOf } from '@/face/nodes/layerTree';
 import { tagsTurning } from '@/face/nodes/liveValue';
 import { build } from '@/service/build/build';
@@ -37,7 +38,8 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
   const selected = useEditorState(selectSelectedNodes);
   const canvas = useEditorState(selectCanvas);
   const [sameRules] = useState(keepRules);
-  const rules = sameRules(handlesOfSelection(selected, canvas));
+  // While nothing is selected the box is hidden with its handles, which the next selection often needs again.
+  const rules = sameRules(selected.length > 0 ? handlesOfSelection(selected, canvas) : null);
   const wrapper = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);
   const moveable = useRef<Moveable>(null);
@@ -57,6 +59,8 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
    * per frame.
    */
   const bar = useRef<Bounds | null>(null);
+  /** For what the handles were measured, which forces a layout. It holds while the box is hidden. */
+  const measured = useRef<{ handles: Moveable; rules: HandleRules; shape: string } | null>(null);
 
   const place = useCallback(
     (tried?: Box, words?: string) => {
@@ -65,10 +69,18 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
       host.marks.current?.place(box ? boundsOf(box) : null);
       if (tried) host.cross.current?.place(pivotOnCanvas(tried));
       else host.cross.current?.back();
-      if (!box) drawing?.hide();
-      else if (drawing?.draw(box, host.viewport, words, bar.current)) moveable.current?.updateRect();
+      if (!box || !drawing) {
+        drawing?.hide();
+        return;
+      }
+      const shape = drawing.draw(box, host.viewport, words, bar.current);
+      const handles = moveable.current;
+      const { current: last } = measured;
+      if (!handles || (last?.handles === handles && last.rules === rules && last.shape === shape)) return;
+      measured.current = { handles, rules, shape };
+      handles.updateRect();
     },
-    [selected, drawing, host],
+    [selected, drawing, host, rules],
   );
 
   useLayoutEffect(() => {

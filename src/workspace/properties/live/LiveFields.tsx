@@ -4,7 +4,7 @@ import { createContext, memo, type ReactNode, useContext, useMemo, useState } fr
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { selectNode, selectPolicy } from '@/editor/document/selectors';
+import { selectNode, selectPolicy, selectSelection } from '@/editor/document/selectors';
 import { bareFault, unbracketed } from '@/face/dataTags/expression/bareFormula';
 import { LiveText } from '@/forms/controls/LiveText';
 import { LiveFieldContext, type LiveFieldParts, type LiveFieldProps } from '@/forms/services/liveFields';
@@ -156,7 +156,8 @@ export function LiveFields({ uuids, isLocked, children }: ShownLayers & { childr
     },
     [],
   );
-  const isShown = opened !== null && uuids.length === 1 && uuids[0] === opened.uuid;
+  const hasSelection = useEditorState((state) => selectSelection(state).length > 0);
+  const isShown = hasSelection && opened !== null && uuids.length === 1 && uuids[0] === opened.uuid;
   return (
     <LayersContext value={shown}>
       <OpenContext value={setOpened}>
