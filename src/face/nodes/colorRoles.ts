@@ -24,7 +24,7 @@ const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unk
 const OF_PAINT = '.color';
 const RULES = 'colorRules';
 /** A color in a list: of a stop of a gradient, or of a rule. */
-const LISTED = /^(?<list>.+\.stops|colorRules)\.(?<index>\d+)\.color$/;
+const LISTED = /^(?<list>.+\.(?:stops|fillStops)|colorRules)\.(?<index>\d+)\.color$/;
 
 /** Place of the color of a rule, by its index among the rules of the layer. */
 export const rulePlace = (index: number): string => `${RULES}.${index}${OF_PAINT}`;
@@ -40,6 +40,13 @@ export function stopPathsOf(node: FaceNode, path: string): readonly string[] {
   return Array.isArray(stops) ? stops.map((_, index) => `${paint}.stops.${index}${OF_PAINT}`) : [];
 }
 
+/** Places of the stops in lists of their own, as of progress. */
+const listedStopsOf = (node: FaceNode): readonly string[] =>
+  (definitionOf(node)?.stopLists ?? []).flatMap((list) => {
+    const stops = at(node, list);
+    return Array.isArray(stops) ? stops.map((_, index) => `${list}.${index}${OF_PAINT}`) : [];
+  });
+
 const NO_FIELDS: readonly string[] = [];
 
 /** Places of the color fields of the layer that can follow a role. */
@@ -48,7 +55,7 @@ export const ownRoleFieldsOf = (node: FaceNode): readonly string[] => definition
 /** Places in the layer whose colors can follow a role: its fields, the stops of its gradients, and the colors of its rules. */
 export function roleFieldsOf(node: FaceNode): readonly string[] {
   const own = ownRoleFieldsOf(node);
-  const stops = own.flatMap((path) => stopPathsOf(node, path));
+  const stops = [...own.flatMap((path) => stopPathsOf(node, path)), ...listedStopsOf(node)];
   const rules = isKnown(node) ? (node.colorRules ?? []).map((_, index) => rulePlace(index)) : [];
   return stops.length + rules.length === 0 ? own : [...own, ...stops, ...rules];
 }

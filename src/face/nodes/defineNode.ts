@@ -177,6 +177,8 @@ export interface NodeDefinition<T extends NodeType> {
   unseenColors?(node: NodeOf<T>): readonly string[];
   /** Color fields that can follow a role of the theme: places in the layer. Absent: none. */
   roleFields?: readonly string[];
+  /** Lists of gradient stops outside a paint whose colors can follow a role: places in the layer. Absent: none. */
+  stopLists?: readonly string[];
   /** Those of them that the Watch Face Format cannot take from the theme as the layer is now; absent: none. */
   fixedRoles?(node: NodeOf<T>): readonly string[];
   /** Which hand of the clock it is; absent or null if it is not a hand. */

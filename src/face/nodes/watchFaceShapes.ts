@@ -112,6 +112,8 @@ export interface WayParts {
 export interface FillBand {
   color: string;
   to: number;
+  /** Over the bands below it, 0 to 1; absent: 1. */
+  opacity?: number;
 }
 
 /** The share of a fill that is at most `most`. */
@@ -134,9 +136,19 @@ export function trackAndFill(
   const fills = bands.filter(({ color }) => !isClear(color));
   const under = isClear(track.color) ? [] : [draw(track, 1)];
   const over = share === 0 ? [] : fills.map(({ color, to }) => draw({ ...track, color }, upTo(share, to)));
-  const part = (shapes: readonly XmlElement[], extra: readonly XmlElement[] = []) =>
-    shapes.length === 0 ? [] : [xml('PartDraw', values, [...children, ...extra, ...shapes])];
+  const part = (shapes: readonly XmlElement[], extra: readonly XmlElement[] = [], more: XmlValues = {}) =>
+    shapes.length === 0 ? [] : [xml('PartDraw', { ...values, ...more }, [...children, ...extra, ...shapes])];
+  const shown = (most: number) =>
+    isLive && track.isRound ? [xml('Transform', { target: 'alpha', value: `(${share} > 0) ? ${most} : 0` })] : [];
+  // A part has one opacity.
+  if (fills.some(({ opacity = 1 }) => opacity < 1))
+    return [
+      ...part(under),
+      ...over.flatMap((shape, index) => {
+        const most = Math.round(alpha * (fills[index]?.opacity ?? 1));
+        return part([shape], shown(most), most < 255 ? { alpha: most } : {});
+      }),
+    ];
   if (!isLive || !track.isRound) return part([...under, ...over]);
-  const shown = xml('Transform', { target: 'alpha', value: `(${share} > 0) ? ${alpha} : 0` });
-  return [...part(under), ...part(over, [shown])];
+  return [...part(under), ...part(over, shown(alpha))];
 }

@@ -48,6 +48,7 @@ export function GradientInput(props: ControlProps) {
         <GradientStops
           paint={gradientOf(stops)}
           path={props.field.path}
+          listPath={props.field.path}
           disabled={disabled}
           isOpaque
           onChange={(paint) => onChange(paint.stops)}

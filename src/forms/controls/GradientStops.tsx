@@ -22,13 +22,22 @@ interface StopsProps {
   paint: Gradient;
   /** Path of the field, such as `style.fill`. */
   path: string;
+  /** Path of the list of stops, if it is not in the field. */
+  listPath?: string;
   disabled: boolean;
   /** Offers no transparency. */
   isOpaque?: boolean;
   onChange(paint: Gradient): void;
 }
 
-export function GradientStops({ paint, path, disabled, isOpaque = false, onChange }: StopsProps) {
+export function GradientStops({
+  paint,
+  path,
+  listPath = `${path}.stops`,
+  disabled,
+  isOpaque = false,
+  onChange,
+}: StopsProps) {
   const { t } = useTranslation('fields');
   const environment = useContext(FormEnvironmentContext);
   const [own, setOwn] = useState(0);
@@ -42,7 +51,7 @@ export function GradientStops({ paint, path, disabled, isOpaque = false, onChang
   const thumbs = useRef<HTMLSpanElement[]>([]);
   const index = Math.min(picked, paint.stops.length - 1);
   const number = index + 1;
-  const place = { path: `${path}.stops.${index}.color`, label: t('paint.stopColor', { number }) };
+  const place = { path: `${listPath}.${index}.color`, label: t('paint.stopColor', { number }) };
   const choices = useColorChoices(undefined, place);
   const Role = useContext(ColorRoleContext)?.Note;
   const stop = paint.stops[index];

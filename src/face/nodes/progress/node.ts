@@ -80,6 +80,7 @@ const definition = defineNode({
   isDynamic: () => true,
   expressions: (node) => written(shareOf(node), turning(node.style)),
   roleFields: ['style.fillColor', 'style.bgColor'],
+  stopLists: ['style.fillStops'],
   live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,

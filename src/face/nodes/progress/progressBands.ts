@@ -20,6 +20,38 @@ const bandsOfStops = (stops: Stops): readonly Band[] => {
   return wedges.map(({ to, color }) => ({ to, color })).reverse();
 };
 
+/** A band over those below it. */
+export interface MixedBand extends Band {
+  /** 0 to 1. */
+  opacity: number;
+}
+
+/** Steps between two stops at most: each is a part of its own on the watch. */
+const MIXED_STEPS = 12;
+
+/**
+ * The bands of a fill whose colors are known to the watch alone, lowest first. The last color reaches to the end; each color
+ * before it covers the start up to its stop, and fades out until the next stop in steps above each other: together they
+ * cover as much of the next color as the gradient has left there.
+ */
+export function mixedBandsOf(stops: Stops): readonly MixedBand[] {
+  const steps = Math.max(1, Math.min(MIXED_STEPS, Math.floor((BANDS_MAX - stops.length) / (stops.length - 1))));
+  const last = stops.at(-1);
+  const bands: MixedBand[] = last ? [{ to: 1, color: last.color, opacity: 1 }] : [];
+  for (let index = stops.length - 2; index >= 0; index -= 1) {
+    const [stop, next] = [stops[index], stops[index + 1]];
+    if (!stop || !next) continue;
+    const { at, color } = stop;
+    /** Share of the next color in the middle of a step, from 1. */
+    const left = (step: number) => (step > steps ? 1 : (step - 0.5) / steps);
+    if (next.at > at)
+      for (let step = steps; step >= 1; step -= 1)
+        bands.push({ to: at + ((next.at - at) * step) / steps, color, opacity: 1 - left(step) / left(step + 1) });
+    if (at > 0) bands.push({ to: at, color, opacity: 1 });
+  }
+  return bands;
+}
+
 const cache = new WeakMap<Stops, readonly Band[]>();
 
 /**

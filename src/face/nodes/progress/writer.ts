@@ -5,16 +5,26 @@ import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { isCast } from '../shadow';
 import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
+import { isSource } from '../watchFaceColor';
 import { pickedPart } from '../watchFaceGlyphs';
 import { alphaOf, boxAround, fadedTogether, nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
-import { type StrokeLook, trackAndFill } from '../watchFaceShapes';
+import { type FillBand, type StrokeLook, trackAndFill } from '../watchFaceShapes';
 import { cast } from './cast';
 import { isEnumeration } from './outcome';
-import { bandsOf } from './progressBands';
+import { bandsOf, mixedBandsOf } from './progressBands';
 import { strokeWidthOf } from './progressPaths';
 import { indexOf, shapeOf, shareOf } from './trackShapes';
 
 type Progress = NodeOf<'progress'>;
+
+/** Whether a color of the gradient follows a role, so that only the watch knows it. */
+const isMixed = ({ style }: Progress): boolean => style.fillStops?.some(({ color }) => isSource(color)) === true;
+
+function bandsIn(node: Progress): readonly FillBand[] {
+  const { fillStops, fillColor } = node.style;
+  if (!fillStops) return [{ to: 1, color: fillColor }];
+  return isMixed(node) ? mixedBandsOf(fillStops) : bandsOf(fillStops);
+}
 
 function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
@@ -22,7 +32,7 @@ function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const angle = askAngle(node, sheet);
   const rate = askNumber(style.fillRate, node, 'style.fillRate', sheet);
   const box = boxAround(style, 1);
-  const fill = style.fillStops ? bandsOf(style.fillStops) : [{ to: 1, color: style.fillColor }];
+  const fill = bandsIn(node);
   const look = (color: string): StrokeLook => ({ color, thickness, isRound: style.isRound });
   return underWeather([angle, rate], (now) => {
     const share = shareOf(node, now(rate));
@@ -55,8 +65,8 @@ const body = (node: Progress, sheet: FaceSheet): readonly XmlElement[] =>
 
 export const write: WatchFaceWriter<'progress'> = (node, sheet) => {
   const { style } = node;
-  if (!isCast(style.shadow)) return body(node, sheet);
-  // Both fade together, so that the shadow does not show through the layer.
+  if (!isCast(style.shadow) && !(isMixed(node) && style.opacity < 1)) return body(node, sheet);
+  // All fade together, so that neither the shadow nor lower bands show through the layer.
   const opaque = { ...node, style: { ...style, opacity: 1 } };
   return fadedTogether(node, [...cast(opaque, style.shadow, sheet), ...body(opaque, sheet)], sheet);
 };
