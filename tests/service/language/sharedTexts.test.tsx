@@ -1,11 +1,11 @@
 // Components share the texts that were looked up, until words arrive.
 import { getI18n } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
-import { i18n } from '@/service/language/i18n';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n, startWords } from '@/service/language/i18n';
 
 const ROOM = 'late';
 const textsOf = (prefix?: string) => getI18n().getFixedT(i18n.language, ROOM, prefix);
-afterEach(() => void i18n.removeResourceBundle(i18n.language, ROOM));
+beforeAll(() => startWords('en', ['pages']));
 
 it('looks a text up once for all components, and again when its words arrive', () => {
   const before = textsOf();
