@@ -34,7 +34,7 @@ function outlineOf(text: string, family: string, file: string): Segment[] {
   return segments;
 }
 
-/** Least and greatest value of one axis: 0 for x, 1 for y. */
+/** Minimum and maximum of one axis: 0 for x, 1 for y. */
 function range(segments: readonly Segment[], axis: 0 | 1): [number, number] {
   const values = segments.flatMap((one) => one.values.filter((_, index) => index % 2 === axis));
   return [Math.min(...values), Math.max(...values)];

@@ -38,7 +38,10 @@ export const publishText = ({ max, section, control }: PublishText) =>
     .default('')
     .register(ui, { control, section, counted: max });
 
-/** Most UTF-16 units that a grapheme takes in a request; a longer text is refused by the form, which names the field. */
+/**
+ * Maximum number of UTF-16 units per grapheme in a request. A longer text is refused by the form, which names the
+ * field.
+ */
 const UNITS = 12;
 
 /** The field of the request. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Picks } from '@/schemas/optionPlaces';
 import { createDeviceStore } from './deviceStore';
 
-/** Designs with stored choices at most; the longest unchanged is dropped first. */
+/** Maximum number of designs with stored choices; the longest unchanged is dropped first. */
 const DESIGNS_MAX = 50;
 
 /** Null and absent options: the defaults. */

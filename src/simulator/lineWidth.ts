@@ -5,7 +5,7 @@ import type { LineWidth } from '@/face/nodes/words/textFit';
 
 /** Font size for measuring, px. Widths are proportional to it, because letters of a face are laid out in its px. */
 const MEASURED = 100;
-/** Most cached lines. The whole cache is cleared at once. */
+/** Maximum number of cached lines. The whole cache is cleared at once. */
 const KNOWN_MAX = 5000;
 
 function surface(): CanvasRenderingContext2D | null {

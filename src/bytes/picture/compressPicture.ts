@@ -4,7 +4,7 @@ import { pngPixels } from '../png/pngPixels';
 import { readPng } from '../png/readPng';
 import type { CheckedPicture } from './checkPicture';
 
-/** Pixels of a picture that is written again at most: more would hold up everybody else. */
+/** Maximum number of pixels of a picture that is compressed again: more would delay other calls for too long. */
 const COMPRESSED_PIXELS_MAX = 2_000_000;
 /** Chunks that say how the colors are meant: written again without them, the picture would look different. */
 const COLOR_CHUNKS = new Set(['gAMA', 'cHRM', 'iCCP', 'sBIT', 'cICP']);

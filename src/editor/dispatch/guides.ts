@@ -5,7 +5,7 @@ import { createDeviceStore } from '@/service/deviceStore';
 
 export type GuideAxis = keyof GuideLines;
 
-/** Most guides per axis and most remembered copies. The oldest are dropped. */
+/** Maximum number of guides per axis and of remembered copies. The oldest are dropped. */
 const GUIDES_MAX = 50;
 const COPIES_KEPT = 50;
 

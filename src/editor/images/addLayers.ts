@@ -24,8 +24,8 @@ import { createFileKeeper, type ImagePorts } from './storeFiles';
 import type { AddLayers } from './useAddLayers';
 
 /**
- * Most files added at once as separate layers. More would be a folder dropped by mistake (docs/rules/reliability.md,
- * fault 15).
+ * Maximum number of files added at once as separate layers. More would be a folder dropped by mistake
+ * (docs/rules/reliability.md, fault 15).
  */
 const FILES_MAX = 20;
 

@@ -20,7 +20,7 @@ export function tiltedBy({ range, x, y, angle, scale, alpha }: Tilt, state: Tilt
   };
 }
 
-/** Most px of the canvas beside a layer that covers it at rest, at any tilt; 0 for any other layer. */
+/** Maximum px of the canvas beside a layer that covers it at rest, at any tilt; 0 for any other layer. */
 export function freedByTilt(node: BoxedLayer, { width, height }: CanvasFacts): number {
   const tilt = tiltOf(node);
   const box = boundsOf(node.style);

@@ -7,7 +7,7 @@ import { meetOf, type Rect } from './rect';
 
 export interface LayerInk {
   uuid: string;
-  /** Its ink where it meets a judged layer; all of it for a judged layer. Null: it draws nothing there. */
+  /** Its ink where it overlaps a judged layer; all of it for a judged layer. Null: it draws nothing there. */
   ink: Ink | null;
 }
 

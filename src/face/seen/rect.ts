@@ -7,7 +7,7 @@ export interface Rect {
   height: number;
 }
 
-/** The common part of two rectangles; null if they do not meet. */
+/** The common part of two rectangles; null if they do not overlap. */
 export function meetOf(one: Rect, other: Rect): Rect | null {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const width = Math.min(one.x + one.width, other.x + other.width) - x;

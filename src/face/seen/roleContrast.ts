@@ -1,4 +1,4 @@
-// How the ink of a layer must contrast with what is below it, by the role of the layer.
+// How the ink of a layer must contrast with the layers below, by the role of the layer.
 import type { InkRole } from '@/face/nodes/inkRole';
 import { GRAPHICS_CONTRAST_MIN } from './limits';
 import type { InkContrast } from './measureSeen';
@@ -15,7 +15,9 @@ const DECIDES: Readonly<Record<Exclude<InkRole, 'text' | 'plate'>, keyof InkCont
   hand: 'p90',
 };
 
-/** The contrast that decides, and what it must reach; null for a role without a limit. `isLarge`: of letters. */
+/**
+ * The decisive contrast, and the minimum that it must reach; null for a role without a limit. `isLarge`: of letters.
+ */
 export function judgeInk(role: InkRole, contrast: InkContrast, isLarge: boolean): ContrastVerdict | null {
   if (role === 'text') return judgeContrast(contrast, isLarge);
   return role === 'plate' ? null : { ratio: contrast[DECIDES[role]], least: GRAPHICS_CONTRAST_MIN };

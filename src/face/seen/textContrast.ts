@@ -1,4 +1,4 @@
-// Whether a text contrasts enough with what is below it: one rule for the check and for the color field of the panel.
+// Whether a text contrasts enough with the layers below: one rule for the check and for the color field of the panel.
 import { LARGE_TEXT_CONTRAST_MIN, LARGE_TEXT_MM, TEXT_CONTRAST_MIN, WATCH_WIDTH_MM } from './limits';
 
 /** Contrasts of a text with the pixels below it, 1 to 21: the one that a tenth of them do not exceed, and the median. */
@@ -7,7 +7,7 @@ export interface TextContrast {
   p50: number;
 }
 
-/** The contrast that decides, and what it must reach. It is low if it does not. */
+/** The decisive contrast, and the minimum that it must reach. Below the minimum it is low. */
 export interface ContrastVerdict {
   ratio: number;
   least: number;

@@ -289,7 +289,7 @@ function unboxed(part: XmlElement, canvas: { width: number; height: number }): X
   return { ...without(part, BOX), children };
 }
 
-/** The part without what does not affect how it looks: see `anchored` and `unboxed`. */
+/** The part without attributes that do not affect its look: see `anchored` and `unboxed`. */
 export const loosened =
   (canvas: { width: number; height: number }) =>
   (part: XmlElement): XmlElement =>

@@ -1,4 +1,4 @@
-// Finds what a layer's writer does not say of an imported element: its leftovers.
+// Finds the leftovers of an imported element: attributes and children that the layer's writer does not write.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { LEFTOVER_MAX } from '@/schemas/limits';
@@ -36,7 +36,7 @@ const isKept = (element: XmlElement): boolean =>
 /** Elements that readers understand. */
 const READ_ELEMENTS = new Set(['Localization', 'Sweep', 'Tick']);
 
-/** The element without those in it that have no effect. */
+/** The element without children that have no effect. */
 export function withoutSilent(element: XmlElement): XmlElement {
   const children = element.children.flatMap((child): readonly XmlNode[] => {
     if (child.kind !== 'element') return [child];

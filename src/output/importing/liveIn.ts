@@ -81,7 +81,7 @@ function shownUnless(element: XmlElement): { inside: XmlElement; formula: WatchF
   return tree.right.kind === 'number' && tree.right.value === 0 ? { inside, formula: tree.left } : null;
 }
 
-/** The element without what follows data; null if nothing does. */
+/** The element without the parts that follow data; null if it has none. */
 export function liveIn(element: XmlElement): LiveElement | null {
   const changes: Change[] = [];
   const shown = shownUnless(element);

@@ -1,4 +1,4 @@
-// Which settings of an imported face become options of the design: those that nothing needs as they are.
+// Selects the settings of an imported face that become options of the design: those that no element still needs as a setting.
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { SETTINGS_MAX } from '@/schemas/limits';
@@ -36,7 +36,7 @@ export function optionsOffered(
   return offered.filter(({ option: { id } }) => count(id) === 1 && !text.includes(`"${id}"`));
 }
 
-/** How often a scene is read at most; each reading takes as long as the import of a face without options. */
+/** Maximum number of readings of a scene; each takes as long as the import of a face without options. */
 const READINGS_MAX = 4;
 
 /**

@@ -48,7 +48,7 @@ function listOf(setting: XmlElement, words: WordsOf): Draft | null {
   return standard && choices.length === options.length ? { choices, default: standard.id } : null;
 }
 
-/** The option that says the same as a setting; null if an option of a design cannot. */
+/** The option that is equivalent to a setting; null if no option of a design is. */
 export function optionOf(setting: XmlElement, words: WordsOf, switchNames: SwitchNames): FaceOption | null {
   if (!isSetting(setting.name) || !hasOnly(setting, OF_SETTING)) return null;
   const { kind } = KINDS[setting.name];
@@ -68,7 +68,7 @@ export interface Chosen {
 
 const PLAIN = new Set(['name', 'x', 'y', 'width', 'height']);
 
-/** The children of a group that covers the canvas and says nothing else; any other element alone. */
+/** The children of a group that covers the canvas and has no other effect; any other element alone. */
 function opened(element: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] {
   const box = element.name === 'Group' ? boxIn(element) : null;
   const isWhole = box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;

@@ -238,7 +238,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   return themedFace(whole, head, { files, canvas, typeface, words: source.words, labelOf }) ?? whole;
 }
 
-/** The face with its flavors; null if it has none, or some that stay as they are with what they set. */
+/** The face with its flavors; null if it has none, or some that are preserved with their settings. */
 function flavored(files: FaceFiles, ports: ReadPorts): ImportedFace | null {
   const { document: root } = files;
   const offered = root.name === 'WatchFace' ? flavorsOffered(root) : null;

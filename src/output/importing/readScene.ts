@@ -313,7 +313,7 @@ export function readScene(
     return spokenLayer(part, around) ?? group(part, part.head, around);
   };
 
-  /** A part alone or with the next one; `run`: what the modes show of both. */
+  /** A part alone or with the next one; `run`: the elements of both that the modes show. */
   const single = (part: ScenePart, own: Shown, run: readonly (Shown | null)[], around: Around) => {
     const each = own.kind === 'each' ? inEach(part, own, around) : null;
     if (each) return { layers: each, took: 1 };

@@ -32,7 +32,7 @@ export interface Recognised {
   took: number;
 }
 
-/** Elements of a layer with leftovers at most: a track and what fills it. */
+/** Maximum number of elements of a layer with leftovers: a track and its fill. */
 const PARTS_MAX = 2;
 
 /** Leftovers with which a part still becomes a layer. */
@@ -139,7 +139,7 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     return saidAgain(written.map(forms[form])) === meaning(elements.map(forms[form]));
   };
 
-  /** The layer with what its writer does not say of the elements; none if that is nothing, or too much. */
+  /** The layer with its leftovers, which its writer does not write; none if there are no leftovers, or too many. */
   const withLeft = ({ node, took }: Recognised, elements: readonly XmlElement[]): readonly Recognised[] => {
     const written = writeNode(node, createSheets(canvas).sheet('normal'));
     const source = elements.slice(0, took);
@@ -180,7 +180,7 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     return [...following, ...shaped(elements, uuid)];
   };
 
-  /** Candidate layers without what follows data, those whose colors have rules first. */
+  /** Candidate layers without properties that follow data, those with color rules first. */
   const shaped = (elements: readonly XmlElement[], uuid: string, depth = 0): readonly Recognised[] => {
     const [first] = elements;
     const ruled = first && depth < RULED_PLACES_MAX ? rulesIn(first, isRound) : null;

@@ -156,7 +156,7 @@ function headOf(group: XmlElement, canvas: Canvas): GroupHead | null {
   return normal === undefined || ambient === undefined ? null : { normal, ambient };
 }
 
-/** Whether a head changes nothing of how its children look, and has no text for screen readers. */
+/** Whether a head does not change the look of its children, and has no text for screen readers. */
 export const isPlain = (head: XmlElement): boolean =>
   !isTurned(head) && numberIn(head, 'alpha') === 255 && !elementsOf(head).some(isSpoken);
 
@@ -190,7 +190,7 @@ const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 const isHidden = ({ name, attributes: { mode, target, value } }: XmlElement): boolean =>
   name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && Number(value) === 0;
 
-/** The element without what always-on changes of it while it is invisible there. */
+/** The element without the changes of always-on while it is invisible there. */
 function withoutUnseen(element: XmlElement): XmlElement {
   const hiding = elementsOf(element).find(isHidden);
   if (!hiding) return element;

@@ -109,7 +109,7 @@ const isPlainReader = (reader: XmlElement): boolean =>
         child.children.every(isBlank)),
   );
 
-/** Whether each formula is another one, and a text has it: a layer's text expresses no others. */
+/** Whether the formulas are distinct and all occur in a text: a layer's text can express no others. */
 function areAllUsed(formulas: readonly string[], texts: readonly string[]): boolean {
   const used = new Set<number>();
   for (const text of texts) {
@@ -133,8 +133,8 @@ export function textsOf(reader: XmlElement, source: FaceSource): ReadTexts | nul
 }
 
 /**
- * An element without its text, and that; null if it has none. A group over the whole canvas may belong to the layer, or only
- * carry its text: `rests` has both forms.
+ * An element without its text, and the text; null if it has none. A group over the whole canvas may belong to the
+ * layer, or only carry its text: `rests` has both forms.
  */
 export function spokenIn(
   element: XmlElement,

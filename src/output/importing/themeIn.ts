@@ -32,7 +32,7 @@ const isFirstDefault = ({ attributes: { defaultValue = '0' } }: XmlElement, [fir
   defaultValue === '0' || defaultValue === first?.attributes.id;
 
 /**
- * The theme that says the same as a color setting; null if a theme cannot, for example because its choices have icons or
+ * The theme that is equivalent to a color setting; null if no theme is, for example because its choices have icons or
  * different names per language. `roleName`: the name of a role by its number, from 1.
  */
 export function themeOf(setting: XmlElement, words: WordsOf, roleName: (number: number) => string): FaceTheme | null {
@@ -104,7 +104,7 @@ const themed = (node: FaceNode, theme: FaceTheme, canvas: Canvas): FaceNode =>
     ? leftoversOf(node).reduce<KnownNode>((now, leftover) => withRole(now, leftover, theme, canvas), node)
     : node;
 
-/** The copy with the theme, its layers following the roles, and whether a layer still takes the setting as it is. */
+/** The copy with the theme, its layers following the roles, and whether a layer still uses the setting itself. */
 export function withTheme(copy: FaceCopy, theme: FaceTheme, canvas: Canvas): { copy: FaceCopy; isNeeded: boolean } {
   const made = copyWith({ ...copy, theme }, (list) => mapped(list, (node) => themed(node, theme, canvas)));
   const all = [...made.normal.nodeList, ...(made.ambient?.nodeList ?? [])];

@@ -20,7 +20,7 @@ import { createWorkerRequests } from './workerRequests';
 
 type Step =
   | { looks: readonly FaceLook[]; unloaded: readonly string[] }
-  /** `bitmap`: null if the sheet could not be drawn. `isLast`: of the sheets that were asked for. */
+  /** `bitmap`: null if the sheet could not be drawn. `isLast`: whether it is the last requested sheet. */
   | { tiles: Sheet['tiles']; bitmap: ImageBitmap | null; isLast: boolean }
   | { measure: true };
 

@@ -7,14 +7,14 @@ import { aroundBoth, contains, meetOf, type Rect } from '@/face/seen/rect';
 import { gridOf, type Sheet, sheetsOf, type Tile, type TileRequest } from '@/face/seen/sheets';
 import { picturesIn } from '@/output/faceMarkup';
 
-/** Most bytes of stored inks before the longest unused are dropped. */
+/** Maximum bytes of stored inks; the longest unused are dropped first. */
 const STORED_MAX = 64 * 1024 * 1024;
-/** As many new drawings are drawn as a whole at once, because a second sheet costs more than their size. */
+/** Number of new drawings that are drawn whole at once, because a second sheet costs more than their size. */
 const WHOLE_MAX = 3;
 /** Largest number of drawings whose measurements are cached. */
 const DRAWINGS_MAX = 4000;
 
-/** In place of a picture without a file, so that it is known which layers it would meet. */
+/** Replaces a picture without a file, to find the layers that it would overlap. */
 export const PLATE = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z"/></svg>',
 )}`;

@@ -11,7 +11,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { lineWidth as measuredWidth } from '@/simulator/lineWidth';
 import { sampleOfBuild } from './sampleOfBuild';
 
-/** Layers that are measured at most; further ones are not judged. */
+/** Maximum number of measured layers; further ones are not judged. */
 const MEASURED_MAX = 500;
 
 export interface TextFacts {

@@ -121,7 +121,7 @@ export function menuLayers({ nodes }: EditSituation, t: MenuWords, others: reado
     });
 }
 
-/** Most layers listed, because a face can have a thousand layers of one type. */
+/** Maximum number of listed layers, because a face can have a thousand layers of one type. */
 const LAYERS_LISTED = 50;
 
 /** Limits the layers to the first ones, which are the best results. */

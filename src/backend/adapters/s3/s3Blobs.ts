@@ -12,7 +12,9 @@ export interface S3Settings extends S3Key {
   style: 'path' | 'host';
 }
 
-/** How often a request is sent at most, and the pause before the second one, ms; it doubles with each further one. */
+/**
+ * Maximum number of attempts of a request, and the pause before the second one, ms; it doubles with each further one.
+ */
 const TRIES = 4;
 const PAUSE_MS = 200;
 /** Time until the first byte of an answer, ms. */

@@ -68,7 +68,7 @@ export function bodyOutcome(style: ShapeStyle): LayerOutcome {
 const FILL = 'style.fill.color';
 const STROKE = 'style.stroke.paint.color';
 
-/** Pictures that a gradient is split into at most, because each takes memory on the watch. */
+/** Maximum number of pictures that a gradient is split into, because each takes memory on the watch. */
 const SPLIT_STOPS_MAX = 4;
 
 const paintsOf = (style: ShapeStyle) =>

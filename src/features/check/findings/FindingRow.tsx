@@ -76,7 +76,7 @@ export interface FindingItemProps extends Pick<FindingRowProps, 'finding' | 'lay
   children?: ReactNode;
 }
 
-/** A finding as a list item, with what is offered for it below. */
+/** A finding as a list item, with its fixes below. */
 export function FindingItem({ finding, layer, isNew = false, id, sign, onGo, children }: FindingItemProps) {
   const { t } = useTranslation(['check', 'rules']);
   const { Icon, color } = SIGNS[sign];

@@ -1,4 +1,4 @@
-// Compares the check with the last time when it was viewed, and stores what is viewed now.
+// Compares the findings with those listed when the check was last viewed, and stores the viewed ones.
 import { useEffect, useRef, useState } from 'react';
 import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import {

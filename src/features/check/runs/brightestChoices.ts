@@ -3,7 +3,7 @@ import { copyWithPicks, placeOfNode } from '@/face/nodes/shownFor';
 import type { FaceCopy } from '@/schemas/design';
 import type { Picks } from '@/schemas/optionPlaces';
 
-/** Pictures that are measured at most, because each takes tens of ms. Further choices are not compared. */
+/** Maximum number of measured pictures, because each takes tens of ms. Further choices are not compared. */
 const MEASURED_MAX = 24;
 
 /**

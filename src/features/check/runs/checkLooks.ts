@@ -4,9 +4,9 @@ import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import { faceScore } from '@/output/watchFace/faceScore';
 import { createDeviceStore } from '@/service/deviceStore';
 
-/** Copies with a stored look at most; the longest unused is dropped first. */
+/** Maximum number of copies with a stored look; the longest unused is dropped first. */
 const COPIES_MAX = 20;
-/** Findings of a look at most. A longer list stores no look, because its rest would count as new. */
+/** Maximum number of findings of a look. A longer list stores no look, because its rest would count as new. */
 export const LOOK_FINDINGS_MAX = 60;
 
 const storedFinding = z.object({
