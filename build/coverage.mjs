@@ -75,8 +75,8 @@ export const testNames = (path, text) =>
 function matches(names, wanted) {
   const kinds = [(name) => name === wanted, (name) => name.endsWith(` > ${wanted}`), (name) => name.includes(wanted)];
   for (const isMatch of kinds) {
-    const found = [...new Set(names.filter(isMatch))];
-    if (found.length > 0) return found;
+    const matching = [...new Set(names.filter(isMatch))];
+    if (matching.length > 0) return matching;
   }
   return [];
 }
@@ -104,12 +104,12 @@ export function resolveTest({ file, name, row }) {
   } catch {
     return { fault: `the file ${file} does not exist` };
   }
-  const found = matches(tests.names, name);
-  if (found.length === 0) return { fault: `${file} has no test named "${name}"` };
-  if (found.length > 1) return { fault: `"${name}" fits ${found.length} tests of ${file}: name one of them` };
+  const matching = matches(tests.names, name);
+  if (matching.length === 0) return { fault: `${file} has no test named "${name}"` };
+  if (matching.length > 1) return { fault: `"${name}" fits ${matching.length} tests of ${file}: name one of them` };
   if (row !== undefined && !withoutSpaces(tests.text).includes(withoutSpaces(row)))
     return { fault: `${file} has no row "${row}"` };
-  return { name: found[0] };
+  return { name: matching[0] };
 }
 
 /** One line per fault: an id used twice, a fact with neither a test nor a reason, a test that does not exist. */

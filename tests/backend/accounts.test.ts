@@ -36,8 +36,8 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     await world.send('captcha', ask);
     await world.send('captcha', { params: { way: 'email', account: 'demo@dialwright.example', type: 3 } });
     const codes = [await world.codeTo(PHONE), await world.codeTo('demo@dialwright.example')];
-    const kept = await world.uow.ro(['captchas'], (tx) => tx.list('captchas', EVERYTHING));
-    expect(kept).toHaveLength(2);
+    const captchas = await world.uow.ro(['captchas'], (tx) => tx.list('captchas', EVERYTHING));
+    expect(captchas).toHaveLength(2);
     const { data } = await world.send('captchaVerify', { body: { way: 'email', captcha: codes[1] } });
     await world.send('passwordSet', { body: { source: 'web', password: 'Secret77', oldPassword: 'Dial2026' } });
     // Blobs are files on a server, and contain what a person uploaded.

@@ -25,8 +25,8 @@ async function start(medium: (typeof MEDIA)[number], over: Partial<Messenger> = 
     messenger: { isQueued: true, send, ...over },
     report: (op: string, thrown: Error) => reports.push(`${op}: ${thrown.message}`),
   });
-  const ask = (account = PHONE, way = 'sms', params = {}) =>
-    world.send('captcha', { params: { way, account, ...params } });
+  const ask = (account = PHONE, channel = 'sms', params = {}) =>
+    world.send('captcha', { params: { way: channel, account, ...params } });
   return { world, sent, state, reports, ask, sending: createSending(world.app.ports) };
 }
 

@@ -15,14 +15,14 @@ async function violations(page: Page, { inPanels }: EditorState): Promise<string
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   if (await page.locator(OVERLAYS).count()) builder.include(OVERLAYS);
   else if (inPanels) builder.include('aside');
-  const { violations: found } = await builder
+  const { violations: axeViolations } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // The visible label of a control is part of its name.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .analyze();
   // A row of the layer list is named after its layer; the tags beside the name are its description.
   const isRow = (id: string, html: string) => id === 'label-content-name-mismatch' && html.includes('role="treeitem"');
-  return found
+  return axeViolations
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ html }) => !isRow(id, html)) }))
     .filter(({ nodes }) => nodes.length > 0)
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);

@@ -103,9 +103,9 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
     const hintAndWatch = async (title: string) => {
       const hint = page.getByRole('region', { name: title, exact: true });
       await hint.waitFor();
-      const [told, watch] = [await boxOf(hint), await watchAt(page, rim)];
-      expect(meet(told, watch), title).toBe(false);
-      expect(within(told, window), title).toBe(true);
+      const [hintBox, watch] = [await boxOf(hint), await watchAt(page, rim)];
+      expect(meet(hintBox, watch), title).toBe(false);
+      expect(within(hintBox, window), title).toBe(true);
       expect(watch, title).toEqual(before);
       await hint.getByRole('button', { name: w('editor:hints.gotIt') }).click();
       await hint.waitFor({ state: 'detached' });

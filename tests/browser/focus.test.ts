@@ -327,16 +327,17 @@ describe('live regions', () => {
     await designer.add('Date').select('Date');
     await designer.page.waitForTimeout(600);
     await designer.page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const texts: string[] = [];
+      Object.assign(window, { announcedTexts: texts });
       const regions = document.querySelector('[data-announcer]');
       if (!regions) throw new Error('no live regions');
       new MutationObserver(() => {
         const words = regions.textContent?.trim();
-        if (words && words !== heard.at(-1)) heard.push(words);
+        if (words && words !== texts.at(-1)) texts.push(words);
       }).observe(regions, { subtree: true, childList: true, characterData: true });
     });
-    const announced = () => designer.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const announced = () =>
+      designer.page.evaluate(() => (window as unknown as { announcedTexts: string[] }).announcedTexts);
     await designer.drag('Date', 60, 30, { release: false, steps: 12 });
     await designer.page.waitForTimeout(500);
     expect(await announced()).toEqual([]);

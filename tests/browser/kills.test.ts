@@ -55,7 +55,7 @@ const KEPT: readonly string[] = ['local', 'saved', 'clean'];
 declare global {
   interface Window {
     lookNow?: () => Look;
-    told?: (look: Look) => void;
+    onLook?: (look: Look) => void;
   }
 }
 
@@ -79,7 +79,7 @@ function tellLooks(): void {
     const now = window.lookNow?.();
     if (!now?.state || now.state + now.layers === last) return;
     last = now.state + now.layers;
-    window.told?.(now);
+    window.onLook?.(now);
   };
   new MutationObserver(look).observe(document, {
     subtree: true,

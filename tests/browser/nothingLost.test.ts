@@ -152,10 +152,10 @@ it('the system’s time zone changes while a design is open: nothing is lost, no
 });
 
 describe('two states of one design', () => {
-  const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
+  const bothListed = async (designer: Designer, mine: RegExp, other: RegExp) => {
     // By the editor's own link: a full page load each time would be slow on a busy machine.
     await designer.do((page) => page.getByRole('link', { name: 'Designs', exact: true }).first().click());
-    await designer.page.getByRole('link', { name: kept }).first().waitFor();
+    await designer.page.getByRole('link', { name: mine }).first().waitFor();
     await designer.page.getByRole('link', { name: other }).first().waitFor();
     expect(await cards(designer.page).count()).toBe(2);
   };

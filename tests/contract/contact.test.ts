@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const NEW_PHONE = '13700000009';
 const NEW_EMAIL = 'new@dialwright.example';
 
-const sendCode = (world: World, way: 'sms' | 'email', account: string, type: number) =>
-  world.send('captcha', { params: { way, account, type }, token: null });
+const sendCode = (world: World, channel: 'sms' | 'email', account: string, type: number) =>
+  world.send('captcha', { params: { way: channel, account, type }, token: null });
 
 /** A ticket from a code sent to the account's own phone. */
 async function ticketOf(world: World): Promise<string> {
@@ -18,8 +18,8 @@ async function ticketOf(world: World): Promise<string> {
   const captcha = await world.codeTo(DEMO_ACCOUNT.phone);
   return (await world.send('captchaVerify', { body: { way: 'sms', captcha } })).data.ticket;
 }
-async function codeFor(world: World, way: 'sms' | 'email', account: string): Promise<string> {
-  await sendCode(world, way, account, CAPTCHA_TYPES.change);
+async function codeFor(world: World, channel: 'sms' | 'email', account: string): Promise<string> {
+  await sendCode(world, channel, account, CAPTCHA_TYPES.change);
   return world.codeTo(account);
 }
 const update = (world: World, body: object) => world.send('infoUpdate', { body });

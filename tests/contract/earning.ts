@@ -85,9 +85,9 @@ export async function earner(world: World, where: Where) {
     /** A ticket from a code to one's own phone or address. A minute passes, because codes have a pause. */
     async ticket(): Promise<string> {
       world.clock.now += 60_000;
-      const { way } = PAYOUTS[region.currency];
-      await self.send('captcha', { params: { way, account: region.own, type: CAPTCHA_TYPES.verify } });
-      const body = { way, captcha: await world.codeTo(region.own) };
+      const { way: channel } = PAYOUTS[region.currency];
+      await self.send('captcha', { params: { way: channel, account: region.own, type: CAPTCHA_TYPES.verify } });
+      const body = { way: channel, captcha: await world.codeTo(region.own) };
       return (await self.send('captchaVerify', { body })).data.ticket;
     },
     async bind(over: { account?: string; name?: string; ticket?: string } = {}) {

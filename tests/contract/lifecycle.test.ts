@@ -27,11 +27,11 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
   it('counts by status follow the search and the watch filter, as the list does', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
-    const { facts, ...found } = (await world.send('facePage')).data.records[0] as { facts: unknown; id: string };
+    const { facts, ...listedFace } = (await world.send('facePage')).data.records[0] as { facts: unknown; id: string };
     expect(facts).toBeNull();
     const of = async (params: Record<string, string>) => (await world.send('facePage', { params })).data;
     expect((await of({ dialName: 'no face has this name' })).counts).toMatchObject({ draft: 0, review: 0 });
-    const name = (await world.send('draftGet', { params: { id: found.id } })).data.doc as { dialName: string };
+    const name = (await world.send('draftGet', { params: { id: listedFace.id } })).data.doc as { dialName: string };
     expect((await of({ dialName: name.dialName })).counts).toMatchObject({ draft: 1 });
     expect((await of({ platform: 'android' })).counts.draft + (await of({ platform: 'falcon' })).counts.draft).toBe(1);
     expect(await counts(world)).toMatchObject({ draft: 1 });

@@ -55,7 +55,7 @@ describe('the list of designs', () => {
   });
 
   it('keeps designs that this device cannot open beside the rest, and lists them once', () => {
-    const kept = (id: string, baseRev: number, state: 'unreadable' | 'newerVersion') => ({
+    const localDesign = (id: string, baseRev: number, state: 'unreadable' | 'newerVersion') => ({
       design: null,
       id,
       names: NO_NAMES,
@@ -64,7 +64,11 @@ describe('the list of designs', () => {
       state,
     });
     const facts = { search: '', page: 1, records: [record('a', 10)] };
-    const all = [kept('x', 0, 'unreadable'), kept('n', 2, 'newerVersion'), kept('a', 1, 'unreadable')];
+    const all = [
+      localDesign('x', 0, 'unreadable'),
+      localDesign('n', 2, 'newerVersion'),
+      localDesign('a', 1, 'unreadable'),
+    ];
     expect(brief(pageOfDesigns({ ...facts, local: all }))).toEqual(['x:unreadable', 'n:newerVersion', 'a:draft']);
     expect(localOnly(all, '').map(({ onServer }) => onServer)).toEqual([false, false, false]);
   });

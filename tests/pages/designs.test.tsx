@@ -431,7 +431,11 @@ describe('the account and this device', () => {
     setBackend({ ...backend!, fetch });
     return { world, server };
   };
-  const kept = async (world: Awaited<ReturnType<typeof openWorld>>, design: typeof harbour, unsaved: boolean) => {
+  const storeDesign = async (
+    world: Awaited<ReturnType<typeof openWorld>>,
+    design: typeof harbour,
+    unsaved: boolean,
+  ) => {
     const facts = { owner: world.work.owner(), baseRev: 1 };
     world.work.journal.edit(design, facts);
     await world.work.journal.flush();
@@ -441,8 +445,8 @@ describe('the account and this device', () => {
   it('shows the designs of this device while the account’s list fails, says so, and retries', async () => {
     const { world, server } = await withServer();
     await world.saved(harbour, night);
-    await kept(world, harbour, false);
-    await kept(world, { ...night, dialName: 'Night, edited' }, true);
+    await storeDesign(world, harbour, false);
+    await storeDesign(world, { ...night, dialName: 'Night, edited' }, true);
     await world.local(sampleDesign({ id: 'fresh', name: 'Fresh' }));
     world.show();
     const alert = await screen.findByRole('alert');
@@ -463,8 +467,8 @@ describe('the account and this device', () => {
     async (search) => {
       const world = await openWorld(`/dialList?q=${search}`, { signedIn: true });
       await world.saved(night);
-      await kept(world, harbour, false);
-      await kept(world, sampleDesign({ id: 'edited', name: 'Charted' }), true);
+      await storeDesign(world, harbour, false);
+      await storeDesign(world, sampleDesign({ id: 'edited', name: 'Charted' }), true);
       world.show();
       await waitFor(() => expect(screen.getAllByText('No longer in your account')).toHaveLength(2));
       expect(names().sort()).toEqual(search ? ['Charted', 'Harbour'] : ['Charted', 'Harbour', 'Night']);
@@ -478,8 +482,8 @@ describe('the account and this device', () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const many = Array.from({ length: 25 }, (_, at) => sampleDesign({ id: `draft-${at}`, name: `Face ${at}` }));
     await world.saved(...many);
-    await kept(world, many[0]!, false);
-    await kept(world, harbour, false);
+    await storeDesign(world, many[0]!, false);
+    await storeDesign(world, harbour, false);
     world.show();
     await screen.findByText('No longer in your account');
     expect(within(card('Harbour')).getByText('No longer in your account')).toBeTruthy();

@@ -10,9 +10,9 @@ const KEY = 'dialwright.recommend';
 
 /** Everything is visible: there is no layout here. */
 class InSight {
-  constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.told([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }

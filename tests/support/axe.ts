@@ -7,11 +7,11 @@ import type { Page } from 'playwright-core';
  * its result in the page itself, which is faster.
  */
 export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
+  const { violations: axeViolations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // The visible label of a control is part of its name.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  return axeViolations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }

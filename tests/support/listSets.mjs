@@ -35,12 +35,12 @@ export async function listSets(art) {
 export async function readBytes(art) {
   const folders = await readdir(art, { withFileTypes: true });
   const names = folders.filter((one) => one.isDirectory() && one.name !== 'source');
-  const found = {};
+  const listed = {};
   for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const file of (await readdir(join(art, name))).filter((one) => one.endsWith('.png')).sort())
-      found[`${name}/${file}`] = (await readFile(join(art, name, file))).length;
+      listed[`${name}/${file}`] = (await readFile(join(art, name, file))).length;
   }
-  return found;
+  return listed;
 }
 
 export async function listBytes(art) {

@@ -40,8 +40,8 @@ export function madeWatchFace(version: FormatVersion, random: () => number): Xml
     // At great depth only elements that end soon.
     const isDeep = depth >= MOST_DEEP;
     const ending = isDeep ? available.filter((row) => !/Group|Condition|Configuration/.test(row)) : available;
-    const wished = isDeep || available.length === 0 ? 0 : Math.floor(random() * 3);
-    const count = Math.min(rule.most, Math.max(rule.least, rule.least + (random() < 0.5 ? wished : 0)));
+    const childCount = isDeep || available.length === 0 ? 0 : Math.floor(random() * 3);
+    const count = Math.min(rule.most, Math.max(rule.least, rule.least + (random() < 0.5 ? childCount : 0)));
     return Array.from({ length: count }, () => pick(ending));
   }
 

@@ -36,7 +36,7 @@ export function mutatedXml(
   const holder = pick(worded);
   const name = pick(Object.keys(holder.attributes));
   const attributed = (attributes: XmlElement['attributes']) =>
-    edited(root, holder, (found) => ({ ...found, attributes }));
+    edited(root, holder, (element) => ({ ...element, attributes }));
 
   const kinds: Readonly<Record<string, () => XmlElement>> = {
     target: () => edited(root, some, (element) => ({ ...element, name: pick([...names, `${element.name}s`]) })),

@@ -57,8 +57,8 @@ async function serve(env: Record<string, string>): Promise<Served> {
   const origin = `http://127.0.0.1:${server.port}`;
   const served: Served = {
     ...{ origin, reports, clock, token: '' },
-    ask(op, asked = {}, init = {}) {
-      const request = requestOf(op, { token: served.token, ...asked });
+    ask(op, parts = {}, init = {}) {
+      const request = requestOf(op, { token: served.token, ...parts });
       const { pathname, search } = new URL(request.url);
       return fetch(new Request(`${origin}${pathname}${search}`, request), init);
     },

@@ -175,8 +175,8 @@ describe('dialwright serve', () => {
       ...{ SMS_URL: `http://127.0.0.1:${smsPort}/send`, SMS_BODY: 'to={to}&text={text}' },
     };
     const args = ['serve', '--port', '0', '--data', folder('messages')];
-    const ask = async (base: string, way: string, account: string) =>
-      (await (await fetch(`${base}/api/user/captcha/${way}?account=${encodeURIComponent(account)}&type=1`)).json())
+    const ask = async (base: string, channel: string, account: string) =>
+      (await (await fetch(`${base}/api/user/captcha/${channel}?account=${encodeURIComponent(account)}&type=1`)).json())
         .code;
 
     // No service listens at these addresses.

@@ -38,7 +38,7 @@ afterAll(async () => {
 interface Started {
   base: string;
   child: ChildProcess;
-  said: () => string;
+  outputText: () => string;
   logged: () => string;
   ended: Promise<number | null>;
 }
@@ -46,22 +46,22 @@ interface Started {
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, '--data', data, ...args], { env: { ...process.env, ...env } });
   children.push(child);
-  const printed = { said: '', logged: '' };
+  const printed = { outputText: '', logged: '' };
   child.stderr.on('data', (part: Buffer) => {
-    printed.said += part;
+    printed.outputText += part;
   });
   child.stdout.on('data', (part: Buffer) => {
     printed.logged += part;
   });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
-  return { child, said: () => printed.said, logged: () => printed.logged, ended };
+  return { child, outputText: () => printed.outputText, logged: () => printed.logged, ended };
 }
 
 async function start(args: readonly string[], env: Record<string, string> = {}): Promise<Started> {
   const started = run(['--port', '0', ...args], env);
   const address = /http:\/\/127\.0\.0\.1:\d+/;
-  await expect.poll(started.said, { timeout: 60_000, interval: 50 }).toMatch(address);
-  return { ...started, base: address.exec(started.said())?.[0] ?? '' };
+  await expect.poll(started.outputText, { timeout: 60_000, interval: 50 }).toMatch(address);
+  return { ...started, base: address.exec(started.outputText())?.[0] ?? '' };
 }
 
 /** A process locks the data folder: its socket is there until it has closed its database. */
@@ -117,14 +117,14 @@ describe('a server on PGlite', () => {
     // No testers' calls, no demo account.
     expect((await post(first.base, '/api/demo/clock', { now: 0 })).code).toBe(404);
     expect((await post(first.base, '/api/user/login', LOGIN)).code).toBe(400);
-    expect(first.said()).toContain('SMTP_URL is not set');
-    expect(first.said()).not.toContain('SMS_URL is not set');
+    expect(first.outputText()).toContain('SMTP_URL is not set');
+    expect(first.outputText()).not.toContain('SMS_URL is not set');
     const captcha = await (await fetch(`${first.base}/api/user/captcha/sms?account=13811112222`)).json();
     expect(captcha.code).toBe(200);
     await expect.poll(() => sms.requests.length, { timeout: 20_000 }).toBe(1);
     const code = codeIn(sms.requests[0]?.body ?? '');
     expect([sms.requests[0]?.path, code.length]).toEqual(['/send?to=13811112222', 6]);
-    expect(first.said() + first.logged()).not.toContain(code);
+    expect(first.outputText() + first.logged()).not.toContain(code);
     await sms.stop();
     const { data: user } = await post(first.base, '/api/user/login_register/captcha', {
       ...{ source: 'web', phone: '13811112222', captcha: code },
@@ -141,24 +141,24 @@ describe('a server on PGlite', () => {
 
     const second = run(['--port', '0']);
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
+    expect(second.outputText()).toContain(`is in use by process ${first.child.pid}`);
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     const migrated = run(['migrate']);
-    expect([await migrated.ended, migrated.said()]).toEqual([0, `the data has version ${DATA_VERSION}\n`]);
+    expect([await migrated.ended, migrated.outputText()]).toEqual([0, `the data has version ${DATA_VERSION}\n`]);
     const role = run(['moderator', '138 1111 2222']);
-    expect([await role.ended, role.said()]).toEqual([0, '138 1111 2222 is a moderator\n']);
+    expect([await role.ended, role.outputText()]).toEqual([0, '138 1111 2222 is a moderator\n']);
     const operator = run(['operator', '13811112222']);
-    expect([await operator.ended, operator.said()]).toEqual([0, '13811112222 is an operator\n']);
+    expect([await operator.ended, operator.outputText()]).toEqual([0, '13811112222 is an operator\n']);
     const unknown = run(['moderator', 'nobody@x.example']);
     expect(await unknown.ended).toBe(1);
-    expect(unknown.said()).toContain('no account has');
+    expect(unknown.outputText()).toContain('no account has');
 
     const again = await start(['--demo']);
     const me = await (await fetch(`${again.base}/api/user/info/query`, { headers: { token: user.token } })).json();
     expect([me.code, me.data.phone, me.data.roles]).toEqual([200, '13811112222', ['moderator', 'operator']]);
-    expect(again.said()).toContain('--demo');
+    expect(again.outputText()).toContain('--demo');
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
   }, 180_000);
@@ -173,7 +173,7 @@ describe('a start that fails', () => {
     const outputOf = async (...args: string[]) => {
       const one = run(['--port', '0', ...args]);
       expect(await one.ended).toBe(1);
-      return one.said();
+      return one.outputText();
     };
     const fresh = join(place, 'fresh');
     expect(await outputOf('--data', file)).toBe(`${file} is a file: choose a folder with --data\n`);
@@ -208,7 +208,7 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
     });
     const closed = new Promise((done) => child.once('close', done));
     await expect.poll(() => output, { timeout: 120_000, interval: 50 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-    return { group: child.pid!, said: () => output, closed };
+    return { group: child.pid!, outputText: () => output, closed };
   }
 
   it('leaves the bundle of a running server alone, at a second start and at a command', async () => {
@@ -234,12 +234,12 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
   it('answers calls but is not ready until it closes, if it drains first', async () => {
     const token = 'figures-for-operators';
     const env = { DRAIN_SECONDS: '300', METRICS_TOKEN: token };
-    const { base, child, said, ended } = await start([], env);
+    const { base, child, outputText, ended } = await start([], env);
     const statusOf = async (path: string, headers = {}) => (await fetch(base + path, { headers })).status;
     expect([await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([200, 404]);
     expect(await statusOf('/metrics', { authorization: `Bearer ${token}` })).toBe(200);
     child.kill('SIGTERM');
-    await expect.poll(said, { timeout: 10_000 }).toContain('stopping in 300 seconds');
+    await expect.poll(outputText, { timeout: 10_000 }).toContain('stopping in 300 seconds');
     const paths = ['/readyz', '/livez', '/api/ping'];
     expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual([503, 200, 200]);
     child.kill('SIGKILL');
@@ -271,7 +271,7 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
   ])(
     'closes the database when %s',
     async (_, end) => {
-      const { group, said, closed } = await served();
+      const { group, outputText, closed } = await served();
       try {
         end(group);
         // Standard error closes after the last process that holds it has ended.
@@ -279,7 +279,7 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
       } finally {
         endGroup(group);
       }
-      expect(said()).toContain('stopping');
+      expect(outputText()).toContain('stopping');
       expect(isHeld()).toBe(false);
     },
     180_000,

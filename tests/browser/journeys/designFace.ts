@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Deed } from '../../support/disturbed';
-import { asked, type FaceLife } from './faceLife';
+import { answerOf, type FaceLife } from './faceLife';
 
 /** A template with a custom name; "Create" is pressed twice. */
 export async function design(life: FaceLife, template: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function design(life: FaceLife, template: string): Promise<void> {
 }
 
 async function revisionOf(life: FaceLife): Promise<number> {
-  const { code, data } = await asked<{ rev: number } | null>(life.page, `/api/face/draft/${life.id}`);
+  const { code, data } = await answerOf<{ rev: number } | null>(life.page, `/api/face/draft/${life.id}`);
   return code === 200 ? (data?.rev ?? 0) : 0;
 }
 

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** The face as the records have it; the answer of a call by HTTP, with this page's session. */
-export async function asked<T>(page: Page, path: string): Promise<{ code: number; data: T }> {
+export async function answerOf<T>(page: Page, path: string): Promise<{ code: number; data: T }> {
   const ask = () =>
     page.evaluate(async (at) => {
       const token = sessionStorage.getItem('dialwright.token') ?? '';
@@ -45,14 +45,14 @@ export class FaceLife {
     return inside.getByRole('button', { name: this.w(name), exact: true }).first();
   }
   async face(): Promise<FaceData> {
-    return (await asked<FaceData>(this.page, `/api/face/web/${this.id}`)).data;
+    return (await answerOf<FaceData>(this.page, `/api/face/web/${this.id}`)).data;
   }
   async events(): Promise<string[]> {
     return (await this.face()).history.map(({ what }) => what);
   }
   /** Build tasks for the store. */
   async builds(): Promise<number> {
-    const { data } = await asked<{ kind: string }[]>(this.page, `/api/face/build/task/list?faceId=${this.id}`);
+    const { data } = await answerOf<{ kind: string }[]>(this.page, `/api/face/build/task/list?faceId=${this.id}`);
     return data.filter(({ kind }) => kind === 'publish').length;
   }
   /** Opens a page by its address. */

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Deed } from '../../support/disturbed';
-import { asked, type FaceLife } from './faceLife';
+import { answerOf, type FaceLife } from './faceLife';
 
 const PASSWORD = 'Fresh77';
 
@@ -52,7 +52,7 @@ export function signUp(life: FaceLife): Deed {
         await dialog.getByLabel(w(`fields:newAccount.${field}`), { exact: true }).fill(PASSWORD);
       return life.button('signIn:register.submit', dialog);
     },
-    isDone: async () => (await asked(life.page, '/api/user/info/query')).code === 200,
+    isDone: async () => (await answerOf(life.page, '/api/user/info/query')).code === 200,
     seen: async (page) => {
       const later = life.button('signIn:setPassword.later', page);
       const who = page.getByRole('banner').getByRole('button', { name, exact: true });

@@ -47,17 +47,17 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
     openPreview: () => {},
     onPastedFromElsewhere: () => {},
   });
-  const heard: string[] = [];
+  const announcedTexts: string[] = [];
   let turns = { polite: announcements.get().polite.turn, assertive: announcements.get().assertive.turn };
   const stop = announcements.subscribe(() => {
     const { polite, assertive } = announcements.get();
-    if (polite.turn !== turns.polite) heard.push(polite.text);
-    if (assertive.turn !== turns.assertive) heard.push(`! ${assertive.text}`);
+    if (polite.turn !== turns.polite) announcedTexts.push(polite.text);
+    if (assertive.turn !== turns.assertive) announcedTexts.push(`! ${assertive.text}`);
     turns = { polite: polite.turn, assertive: assertive.turn };
   });
   const quiet = () => act(() => vi.advanceTimersByTime(ANNOUNCE_WAIT_MS));
   quiet();
-  heard.length = 0;
+  announcedTexts.length = 0;
   const pressed = (name: string) => {
     const command = COMMANDS.find((one) => one.name === name);
     if (!command) throw new Error(`no command ${name}`);
@@ -67,22 +67,22 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
     pressed,
     /** Runs commands one after the other without a pause, then waits. */
     hear(...names: string[]): string[] {
-      heard.length = 0;
+      announcedTexts.length = 0;
       for (const name of names) pressed(name);
       quiet();
-      return [...heard];
+      return [...announcedTexts];
     },
     hearOf<P>(command: EditCommand<P>, payload: P): string[] {
-      heard.length = 0;
+      announcedTexts.length = 0;
       act(() => void runCommand(store, command, payload));
       quiet();
-      return [...heard];
+      return [...announcedTexts];
     },
     select: (...uuids: string[]) =>
       act(() => {
         selectIn(store, ...uuids);
         quiet();
-        heard.length = 0;
+        announcedTexts.length = 0;
       }),
     labels: () => now().map((node) => node.label),
     stop,

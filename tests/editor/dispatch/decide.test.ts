@@ -45,8 +45,10 @@ describe('a decision', () => {
 
   it('returns the announcements, and announces nothing itself', () => {
     const face = new Session([rootLayer(), textLayer('a')]);
-    const { messages: said } = decide(face.state, showAmbient, undefined, env);
-    expect(said).toEqual([{ kind: 'announce', topic: 'place', sentence: expect.objectContaining({ key: 'place' }) }]);
+    const { messages: userMessages } = decide(face.state, showAmbient, undefined, env);
+    expect(userMessages).toEqual([
+      { kind: 'announce', topic: 'place', sentence: expect.objectContaining({ key: 'place' }) },
+    ]);
   });
 });
 

@@ -75,8 +75,8 @@ afterEach(() => {
 describe.each(Object.keys(LEFT))('%s', (name) => {
   const [leave, seen] = LEFT[name]!;
   const follow = (desk: EditorSession) => {
-    for (const asked of [desk.renaming, desk.copyRequest, desk.overLimit, desk.replacement, desk.dialogs]) {
-      asked.subscribe(answerer);
+    for (const request of [desk.renaming, desk.copyRequest, desk.overLimit, desk.replacement, desk.dialogs]) {
+      request.subscribe(answerer);
     }
   };
 

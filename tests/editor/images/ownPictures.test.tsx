@@ -485,13 +485,13 @@ describe('many files at once', () => {
     for (const { id } of toasts.get()) dismissToast(id);
     const opened = await open([]);
     await opened.acts.addFiles(files);
-    return { ...opened, said: words() };
+    return { ...opened, sentences: words() };
   };
 
   it('fault 15: 200 that are not pictures are reported in one sentence', async () => {
-    const { nodes, said: told } = await sentencesOf(bad(200));
+    const { nodes, sentences } = await sentencesOf(bad(200));
     expect(nodes()).toHaveLength(1);
-    expect(told).toEqual([
+    expect(sentences).toEqual([
       'Only the first 20 pictures are added at once. ' +
         'Supports jpg, jpeg, png files only (notes-0.txt, notes-1.txt, notes-2.txt, and 17 more)',
     ]);
@@ -500,10 +500,10 @@ describe('many files at once', () => {
   it('valid ones are added; an empty file, a folder and a file that is not a picture are reported together', async () => {
     const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
     const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
-    const { nodes, said: told } = await sentencesOf([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
+    const { nodes, sentences } = await sentencesOf([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
     expect(nodes()).toHaveLength(2);
-    expect(told.filter((text) => !/transparent edges/.test(text))).toHaveLength(1);
-    expect(told.join()).toMatch(
+    expect(sentences.filter((text) => !/transparent edges/.test(text))).toHaveLength(1);
+    expect(sentences.join()).toMatch(
       /empty\..+\(b\.png\) It cannot be read\. If it is a folder.+\(Art\) 1 more file was not added\./,
     );
   });
@@ -513,11 +513,11 @@ describe('many files at once', () => {
     const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
     const { putAsset } = broken;
     putAsset.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    const { nodes, said: told } = await sentencesOf(files);
+    const { nodes, sentences } = await sentencesOf(files);
     putAsset.mockReset();
     expect(nodes()).toHaveLength(1);
     // An offer of the test before may arrive late.
-    expect(told.filter((text) => !/transparent edges/.test(text))).toEqual([
+    expect(sentences.filter((text) => !/transparent edges/.test(text))).toEqual([
       expect.stringMatching(/^0\.png was not added: this browser's storage is full/),
     ]);
   });

@@ -111,9 +111,9 @@ export class Session {
   /** Through the product's own dispatcher; each command 1 s after the last, so that bursts end, unless `ms` says otherwise. */
   run<P>(command: StoredCommand<P>, payload: P, ms = 1000): Refusal | null {
     this.#now += ms;
-    const { state, refusal, messages: said } = decide(this.state, command, payload, this.#env(this.#now));
+    const { state, refusal, messages: newMessages } = decide(this.state, command, payload, this.#env(this.#now));
     this.state = state;
-    this.userMessages = said;
+    this.userMessages = newMessages;
     return refusal;
   }
 

@@ -81,14 +81,14 @@ describe('an icon with two pictures', () => {
     writtenNode(bare('image', { url: PICTURE.url }, { type: 'icon', activeIcon: 'art:a/b.png', activeWhen }));
 
   it('shows the second while its condition holds', () => {
-    const { elements, pictures: asked } = icon('#BS#');
+    const { elements, pictures: wantedPictures } = icon('#BS#');
     const [compare, otherwise] = ['Compare', 'Default'].map((name) =>
       attributesOf(
         deep(elements).filter((element) => element.name === name),
         'Image',
       ).map(({ resource }) => resource),
     );
-    const urlOf = (name: string | undefined) => asked[Number(name?.slice('picture_'.length)) - 1]?.url;
+    const urlOf = (name: string | undefined) => wantedPictures[Number(name?.slice('picture_'.length)) - 1]?.url;
     expect([urlOf(compare?.[0]), urlOf(otherwise?.[0])]).toEqual(['art:a/b.png', PICTURE.url]);
     expect(textsOf(elements, 'Expression')[0]).toMatch(/ != 0$/);
   });

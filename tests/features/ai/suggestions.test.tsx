@@ -16,7 +16,7 @@ it.each([
   ['未命名表盘', 'en', ''],
   ['Untitled face', 'zh', ''],
   ['Aurora', 'en', 'Aurora'],
-] as const)('of a design called %s, in %s: "%s"', async (name, language, told) => {
+] as const)('of a design called %s, in %s: "%s"', async (name, language, input) => {
   const design = sampleDesign({ id: 'dial', name });
   const world = await openWorld('/publish?id=dial', { language, signedIn: true });
   await world.saved(design);
@@ -24,5 +24,5 @@ it.each([
   world.show();
   await world.user.click(await screen.findByRole('button', { name: language === 'en' ? 'English name' : '英文名称' }));
   const about = language === 'en' ? 'What is the face about?' : '这款表盘的主题是什么？';
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: about })).value).toBe(told);
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: about })).value).toBe(input);
 });

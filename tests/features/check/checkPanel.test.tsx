@@ -124,11 +124,11 @@ describe('the list', () => {
     ['zh', '息屏内存', /会显示常规图层，但不含动画和秒/, /尚无息屏显示/],
   ] as const)(
     'says what always-on shows, and needs, without layers of its own, in %s',
-    async (language, name, said, no) => {
+    async (language, name, sentence, no) => {
       const { store } = await open([raw('text', 'words', { text: 'Hi', x: 100, y: 200 })], language);
       expect(copyById(store.getState().editor, store.getState().editor.copyId)?.ambient).toBeNull();
       const meters = (await screen.findByRole('meter', { name }, SLOW)).closest('section');
-      expect(meters?.textContent).toMatch(said);
+      expect(meters?.textContent).toMatch(sentence);
       expect(meters?.textContent).not.toMatch(no);
     },
   );
@@ -336,7 +336,7 @@ describe('what is seen of the layers', () => {
     ['zh', '显示 The clock', '返回 08:59:08', /已返回 08:59:08/],
   ] as const)(
     'returns to the time and values that the watch showed before, and announces it, in %s',
-    async (language, show, back, told) => {
+    async (language, show, back, sentence) => {
       seenNow = atMidnight();
       const { user, panel, watch } = await open([clock()], language);
       watch.set({ battery: 41 });
@@ -351,7 +351,7 @@ describe('what is seen of the layers', () => {
       await user.click(panel().getByRole('button', { name: show }));
       await user.click(panel().getByRole('button', { name: back }));
       expect(watch.state()).toEqual(before);
-      await waitFor(() => expect(announcements.get().polite.text).toMatch(told));
+      await waitFor(() => expect(announcements.get().polite.text).toMatch(sentence));
       expect(panel().queryByRole('button', { name: back })).toBeNull();
       expect(document.activeElement).toBe(panel().getByRole('heading', { level: 2 }));
     },

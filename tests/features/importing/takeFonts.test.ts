@@ -21,8 +21,8 @@ it('the uploaded fonts that texts name are collected; one that cannot be loaded 
     if (url.endsWith('Lost')) throw new Error('gone');
     return new Blob([Uint8Array.of(1, 2)]);
   };
-  const known = [DEFAULT_FONT, listed('Inter'), listed('Lost'), listed('Other')];
-  expect(await collectFonts(design(), known, load)).toEqual({
+  const existingFonts = [DEFAULT_FONT, listed('Inter'), listed('Lost'), listed('Other')];
+  expect(await collectFonts(design(), existingFonts, load)).toEqual({
     fonts: new Map([['Inter', Uint8Array.of(1, 2)]]),
     missing: ['Lost'],
   });
@@ -34,11 +34,11 @@ it('the uploaded fonts that texts name are collected; one that cannot be loaded 
 });
 
 it('a font that the account lacks is added, and texts use its new name; one that is refused is reported by its own name', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const taker: FontTaker = {
     held: async (name) => (name === 'Lost' ? Uint8Array.of(2) : null),
     async add(name) {
-      asked.push(name);
+      requested.push(name);
       return name === 'Inter' ? { name: 'Inter 2' } : { loss: 'refused' };
     },
   };
@@ -49,7 +49,7 @@ it('a font that the account lacks is added, and texts use its new name; one that
     ['Unnamed', Uint8Array.of(3)],
   ]);
   const taken = await takeFonts(design(), fonts, async () => taker);
-  expect(asked).toEqual(['Inter', 'Roboto-Regular']);
+  expect(requested).toEqual(['Inter', 'Roboto-Regular']);
   expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'refused' }] });
   expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
 });

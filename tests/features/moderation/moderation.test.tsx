@@ -59,8 +59,8 @@ describe('the queue', () => {
     const world = await atDesk();
     await looksAt('Pulse');
     await click(world, 'Approve');
-    const asked = await screen.findByRole('alertdialog', { name: 'Approve Pulse?' });
-    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Approve Pulse?' });
+    await world.user.click(within(question).getByRole('button', { name: 'Approve' }));
     await looksAt('North');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
     expect((await now(world, 'demo-pulse')).status).toBe('live');

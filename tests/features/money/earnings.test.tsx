@@ -77,7 +77,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     const { data: wallet } = await call(world, '/api/user/wallet/info');
     expect(await tile(w.available)).toBe(inWords(wallet.available));
     const rules = within(await region(w.rules));
-    for (const said of w.said) expect(rules.getByText(said, { exact: false })).toBeTruthy();
+    for (const sentence of w.said) expect(rules.getByText(sentence, { exact: false })).toBeTruthy();
     expect(rules.getByText(inWords(wallet.quote.deduction))).toBeTruthy();
     expect(within(await region(w.payout)).getByText(/138\*\*\*\*0000/)).toBeTruthy();
 
@@ -141,13 +141,13 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     world.show();
     await press(world, w.full);
     const form = await dialog(w.withdraw);
-    for (const [typed, said] of w.refused) {
+    for (const [typed, message] of w.refused) {
       const field = form.getByRole('textbox', { name: w.amount });
       await world.user.clear(field);
       if (typed) await world.user.type(field, typed);
       await world.user.click(form.getByRole('button', { name: w.next }));
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-      await waitFor(() => expect(form.getAllByText(said).length, typed).toBeGreaterThan(0));
+      await waitFor(() => expect(form.getAllByText(message).length, typed).toBeGreaterThan(0));
     }
     expect(await openOrders(world)).toHaveLength(0);
   });

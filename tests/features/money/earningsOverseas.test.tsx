@@ -54,8 +54,8 @@ it('D4 D6 above the daily limit: that much today, with its fee to the cent, and 
   await world.user.type(field, '2000');
   await world.user.click(form.getByRole('button', { name: 'Continue' }));
   const review = await dialog('Check your withdrawal');
-  for (const said of ['$2,000.00', '-$88.00', '$1,912.00', 'Demo Designer', 'up to 14 business days'])
-    expect(review.getByText(said)).toBeTruthy();
+  for (const sentence of ['$2,000.00', '-$88.00', '$1,912.00', 'Demo Designer', 'up to 14 business days'])
+    expect(review.getByText(sentence)).toBeTruthy();
   await world.user.click(review.getByRole('button', { name: 'Withdraw $2,000.00' }));
   await world.user.click((await dialog('Withdrawal sent')).getByRole('button', { name: 'Done' }));
   await closed();

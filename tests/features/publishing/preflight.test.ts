@@ -48,9 +48,15 @@ it("adds the server's finding once, with its sizes in KB", () => {
   const chip = { ...faceOf(slots), id: 'chip', platform: 'falcon' as const };
   const design = designWith(chip);
   const here = faceProblems(design, 'all', [], checksOf(design));
-  const told = here.map(({ finding: { key, mode, uuid, params } }) => ({ copyId: 'chip', key, mode, uuid, params }));
+  const ruleFacts = here.map(({ finding: { key, mode, uuid, params } }) => ({
+    copyId: 'chip',
+    key,
+    mode,
+    uuid,
+    params,
+  }));
   expect(here.length).toBeGreaterThan(0);
-  expect(faceProblems(design, 'all', told, checksOf(design))).toEqual(here);
+  expect(faceProblems(design, 'all', ruleFacts, checksOf(design))).toEqual(here);
   const heavy = { copyId: 'chip', key: 'overBudget', mode: null, uuid: null, params: { size: 2049, limit: 2048 } };
   expect(faceProblems(design, 'all', [heavy], checksOf(design)).at(-1)).toMatchObject({
     layer: '',
@@ -63,8 +69,8 @@ it.each([
   ['the same in reverse order', { watch: 0.02, chip: 0.1 }, ['chip', 0.1]],
   ['nothing passes until all of them are known', { chip: 0 }, null],
   ['too much is reported immediately', { chip: 0.3 }, ['chip', 0.3]],
-])('always-on: %s', (_, lit, told) => {
+])('always-on: %s', (_, lit, sentence) => {
   const resting = (id: string) => ({ ...faceOf([], []), id });
   const most = mostLit([resting('watch'), resting('chip'), faceOf([])], new Map(Object.entries(lit)));
-  expect(most && [most.copy.id, most.share]).toEqual(told);
+  expect(most && [most.copy.id, most.share]).toEqual(sentence);
 });

@@ -435,8 +435,8 @@ describe('once, whatever happens', () => {
     await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), ' More.');
     await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
     await page.send();
-    const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText('Your previous submission is still being built. This one replaces it.')).toBeTruthy();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Your previous submission is still being built. This one replaces it.')).toBeTruthy();
     page.app.faults.clear();
     await page.confirm();
     await waitFor(async () => expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} More.`));
@@ -552,8 +552,8 @@ describe('leaving', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Premium' }));
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Keep this offer?' });
-    await page.user.click(within(asked).getByRole('button', { name: 'Save and leave' }));
+    const confirmation = await screen.findByRole('alertdialog', { name: 'Keep this offer?' });
+    await page.user.click(within(confirmation).getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/dialList'));
     expect(await page.face()).toMatchObject({ payment: 'vip', facts: { description: 'Half' }, status: 'draft' });
     await page.router.navigate('/publish?id=dial');
@@ -568,21 +568,21 @@ describe('leaving', () => {
 
 describe('following a link with unsaved text', () => {
   const away = async (page: AtPublish) => page.user.click(screen.getByRole('link', { name: 'Home' }));
-  const asked = (name: string) => screen.findByRole('alertdialog', { name });
+  const questionOf = (name: string) => screen.findByRole('alertdialog', { name });
 
   it('of a draft: it is saved first, and nothing is submitted', async () => {
     const page = await atPublish();
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await away(page);
-    const question = within(await asked('Leave without saving?'));
+    const question = within(await questionOf('Leave without saving?'));
     expect(question.getByText(/the face is not sent to review/)).toBeTruthy();
     await page.user.click(question.getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Free' }));
     await away(page);
-    const again = within(await asked('Leave without saving?'));
+    const again = within(await questionOf('Leave without saving?'));
     await page.user.click(again.getByRole('button', { name: 'Save and leave' }));
-    const offer = within(await asked('Keep this offer?'));
+    const offer = within(await questionOf('Keep this offer?'));
     await page.user.click(offer.getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     expect(await page.face()).toMatchObject({ facts: { description: 'Half' }, status: 'draft', pending: null });
@@ -605,13 +605,13 @@ describe('following a link with unsaved text', () => {
     await page.router.navigate('/publish?id=dial');
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), ' Mended.');
     await away(page);
-    const question = within(await asked('Leave without sending?'));
+    const question = within(await questionOf('Leave without sending?'));
     expect(question.getByText(/saving means sending it to review again/)).toBeTruthy();
     await page.user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(page.router.state.location.pathname).toBe('/publish');
     await away(page);
     await page.user.click(
-      within(await asked('Leave without sending?')).getByRole('button', { name: 'Send to review' }),
+      within(await questionOf('Leave without sending?')).getByRole('button', { name: 'Send to review' }),
     );
     await page.confirm();
     await waitFor(async () => expect((await page.face()).pending?.stage).toBeTruthy());
@@ -626,7 +626,7 @@ describe('following a link with unsaved text', () => {
     await page.router.navigate('/publish?id=dial');
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await away(page);
-    const question = within(await asked('Leave without saving?'));
+    const question = within(await questionOf('Leave without saving?'));
     await page.user.click(question.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     expect((await page.face()).facts).toBeNull();

@@ -15,8 +15,8 @@ const facts = (themeColors: readonly string[]) =>
     ...{ dialNameCn: '', dialName: 'Aurora', description: '', category: '', tags: [], features: [], range: 'wearOS' },
     ...{ paymentType: 'free', price: null, previewImage: '', detailImages: [], themeColors: [...themeColors] },
   });
-const first = (of: Design, told: ReturnType<typeof facts> | null) =>
-  firstValues(of, { facts: told, payment: null }).themeColors;
+const first = (of: Design, storedFacts: ReturnType<typeof facts> | null) =>
+  firstValues(of, { facts: storedFacts, payment: null }).themeColors;
 
 describe('the form starts with', () => {
   it('the colours of the design, whatever was published before', () => {

@@ -60,11 +60,12 @@ async function embedded(search: string) {
   const { ports, faults } = app;
   const world = address?.world && address.world !== 'demo' ? address.world : null;
   const left = address && { open: address.open, world, problems: address.problems };
-  const heard = new Set<(event: { data: unknown }) => void>();
+  const listeners = new Set<(event: { data: unknown }) => void>();
   const channel = {
     postMessage: vi.fn(),
-    addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.add(listener),
-    removeEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.delete(listener),
+    addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void listeners.add(listener),
+    removeEventListener: (_: 'message', listener: (event: { data: unknown }) => void) =>
+      void listeners.delete(listener),
   };
   const others = createOtherTabs(channel, clock);
   const tellOthers = others.tell;
@@ -74,7 +75,7 @@ async function embedded(search: string) {
   const elsewhere = {
     clock: createDemoClock({ uow, real: () => REAL }),
     tell: (data: string) => {
-      for (const one of heard) one({ data });
+      for (const one of listeners) one({ data });
     },
   };
   const { onMoved } = others;

@@ -173,7 +173,7 @@ describe('sources', () => {
   });
 
   const words = (...all: readonly (readonly [string, string])[]) =>
-    `<resources>${all.map(([name, said]) => `<string name="${name}">${said}</string>`).join('')}</resources>`;
+    `<resources>${all.map(([name, resourceText]) => `<string name="${name}">${resourceText}</string>`).join('')}</resources>`;
   const LABELLED = FACE.replace('<Image', '<Parameter expression="hello"/><Image');
 
   it('report languages that the design has no words for, if the face shows them', async () => {

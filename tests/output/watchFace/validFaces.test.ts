@@ -97,9 +97,9 @@ describe('a written face', () => {
       const outputs = CASES.map((one) => ({ name: one.name, ...outputOf(one) }));
       const verdicts = await officialVerdicts(outputs.map(({ document }) => writeXml(document)));
       const refused = outputs.flatMap(({ name, version }, index) =>
-        FORMAT_VERSIONS.filter((other) => other >= version).flatMap((known) => {
-          const reason = verdicts[index]?.[known];
-          return reason ? [`${name}, version ${known}: ${reason}`] : [];
+        FORMAT_VERSIONS.filter((other) => other >= version).flatMap((newer) => {
+          const reason = verdicts[index]?.[newer];
+          return reason ? [`${name}, version ${newer}: ${reason}`] : [];
         }),
       );
       expect(refused).toEqual([]);

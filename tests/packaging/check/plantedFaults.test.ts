@@ -84,7 +84,7 @@ interface Case {
   /** Data URLs by reference. */
   pictures?: ReadonlyMap<string, string>;
   /** Keys and layers of the findings; none for a sound face. */
-  found?: readonly [key: string, layer: string][];
+  expectedFinding?: readonly [key: string, layer: string][];
 }
 
 const ICONS = { pictures: new Map([[RED_REF, RED]]) };
@@ -93,13 +93,13 @@ const FAULTS: readonly Case[] = [
   {
     name: 'a ring in the color of its ground',
     layers: [ring({ fillColor: '#1b2530' })],
-    found: [['contrastLow', 'ring']],
+    expectedFinding: [['contrastLow', 'ring']],
   },
   {
     name: 'a ring that is dark where it is full',
     layers: [plate({ x: 0, y: 0, width: 500, height: 500, ...solid('#5fd9be') }), ring()],
     moments: ['longEnglish'],
-    found: [['contrastLow', 'ring']],
+    expectedFinding: [['contrastLow', 'ring']],
   },
   {
     name: 'a shape that data stretches, in the color of its ground',
@@ -112,37 +112,46 @@ const FAULTS: readonly Case[] = [
         { live: { width: '(#BLP#*2)' } },
       ),
     ],
-    found: [['contrastLow', 'bar']],
+    expectedFinding: [['contrastLow', 'bar']],
   },
-  { name: 'a hand in the color of the dial', layers: [plate({ ...FULL }), hand()], found: [['contrastLow', 'hand']] },
-  { name: 'a hand of 15% opacity', layers: [hand({ opacity: 0.15 })], found: [['contrastLow', 'hand']] },
+  {
+    name: 'a hand in the color of the dial',
+    layers: [plate({ ...FULL }), hand()],
+    expectedFinding: [['contrastLow', 'hand']],
+  },
+  { name: 'a hand of 15% opacity', layers: [hand({ opacity: 0.15 })], expectedFinding: [['contrastLow', 'hand']] },
   {
     name: 'an icon tinted like its ground',
     layers: [plate({ ...FULL, ...solid('#e03030') }), icon()],
     ...ICONS,
-    found: [['contrastLow', 'icon']],
+    expectedFinding: [['contrastLow', 'icon']],
   },
-  { name: 'a plate over an icon', layers: [icon(), plate(solid('#202020'))], ...ICONS, found: [['coveredBy', 'icon']] },
+  {
+    name: 'a plate over an icon',
+    layers: [icon(), plate(solid('#202020'))],
+    ...ICONS,
+    expectedFinding: [['coveredBy', 'icon']],
+  },
   {
     name: 'a slot with dark text',
     layers: [slot({ textColor: '#202020', titleColor: '#202020', iconColor: '#202020' })],
-    found: [['contrastLow', 'slot']],
+    expectedFinding: [['contrastLow', 'slot']],
   },
-  { name: 'a slot under a plate', layers: [slot(), plate(solid('#202020'))], found: [['coveredBy', 'slot']] },
-  { name: 'a slot beyond the edge', layers: [slot({ x: 430, width: 100 })], found: [['cutByEdge', 'slot']] },
-  { name: 'dark text on black', layers: [time({ fill: '#111111' })], found: [['contrastLow', 'time']] },
-  { name: 'white text on a white plate', layers: [plate(), time()], found: [['contrastLow', 'time']] },
-  { name: 'text of 15% opacity', layers: [time({ opacity: 0.15 })], found: [['contrastLow', 'time']] },
+  { name: 'a slot under a plate', layers: [slot(), plate(solid('#202020'))], expectedFinding: [['coveredBy', 'slot']] },
+  { name: 'a slot beyond the edge', layers: [slot({ x: 430, width: 100 })], expectedFinding: [['cutByEdge', 'slot']] },
+  { name: 'dark text on black', layers: [time({ fill: '#111111' })], expectedFinding: [['contrastLow', 'time']] },
+  { name: 'white text on a white plate', layers: [plate(), time()], expectedFinding: [['contrastLow', 'time']] },
+  { name: 'text of 15% opacity', layers: [time({ opacity: 0.15 })], expectedFinding: [['contrastLow', 'time']] },
   {
     name: 'text half on a plate of its own colour',
     layers: [plate({ width: 160 }), time()],
-    found: [['contrastLow', 'time']],
+    expectedFinding: [['contrastLow', 'time']],
   },
-  { name: 'a plate over text', layers: [time(), plate(solid('#202020'))], found: [['coveredBy', 'time']] },
+  { name: 'a plate over text', layers: [time(), plate(solid('#202020'))], expectedFinding: [['coveredBy', 'time']] },
   {
     name: 'two texts on one spot',
     layers: [time(), words('date', { text: 'WED 30', fontSize: 60, x: 100, y: 220, width: 300 })],
-    found: [
+    expectedFinding: [
       ['coveredBy', 'time'],
       ['contrastLow', 'date'],
     ],
@@ -150,21 +159,25 @@ const FAULTS: readonly Case[] = [
   {
     name: 'the same text twice in the same place',
     layers: [time(), time({}, { uuid: 'again' })],
-    found: [['doubled', 'time']],
+    expectedFinding: [['doubled', 'time']],
   },
   {
     name: 'the same dark text twice in the same place',
     layers: [time({ fill: '#111111' }), time({ fill: '#111111' }, { uuid: 'again' })],
-    found: [
+    expectedFinding: [
       ['doubled', 'time'],
       ['contrastLow', 'again'],
     ],
   },
-  { name: 'text at the left edge', layers: [words('date', { x: -60, y: 220 })], found: [['cutByEdge', 'date']] },
+  {
+    name: 'text at the left edge',
+    layers: [words('date', { x: -60, y: 220 })],
+    expectedFinding: [['cutByEdge', 'date']],
+  },
   {
     name: 'text in the corner of a round face',
     layers: [words('date', { x: 250, y: 20, width: 250, height: 40, fontSize: 24, align: 'right' })],
-    found: [['outsideShape', 'date']],
+    expectedFinding: [['outsideShape', 'date']],
   },
   {
     name: 'text that only its longest value brings to the edge',
@@ -181,7 +194,7 @@ const FAULTS: readonly Case[] = [
       }),
     ],
     moments: ['sample', 'longEnglish'],
-    found: [['cutByEdge', 'steps']],
+    expectedFinding: [['cutByEdge', 'steps']],
   },
   {
     name: 'text that a turned group brings to the edge',
@@ -189,14 +202,14 @@ const FAULTS: readonly Case[] = [
       words('date', { x: 150, y: 220 }, { parentId: 'group' }),
       raw('group', 'group', { x: 100, y: 200, width: 300, height: 100, rotation: 90, offset: { x: 0, y: 0 } }),
     ],
-    found: [['cutByEdge', 'date']],
+    expectedFinding: [['cutByEdge', 'date']],
   },
-  { name: 'small capitals', layers: [words('date', { fontSize: 12 })], found: [['textSmall', 'date']] },
+  { name: 'small capitals', layers: [words('date', { fontSize: 12 })], expectedFinding: [['textSmall', 'date']] },
   {
     name: 'small Chinese characters, in Chinese only',
     layers: [words('day', { text: '', textTag: '#DOW#', fontSize: 18 })],
     moments: ['longEnglish', 'longChinese'],
-    found: [['textSmall', 'day']],
+    expectedFinding: [['textSmall', 'day']],
   },
   {
     name: 'text that a group makes small',
@@ -204,17 +217,17 @@ const FAULTS: readonly Case[] = [
       words('date', { x: 150, y: 220 }, { parentId: 'group' }),
       raw('group', 'group', { x: 100, y: 200, width: 300, height: 100, scaleX: 0.3, scaleY: 0.3 }),
     ],
-    found: [['textSmall', 'date']],
+    expectedFinding: [['textSmall', 'date']],
   },
   {
     name: 'text on a photo without a file',
     layers: [raw('image', 'photo', { url: ref('gone'), x: 100, y: 80, width: 300, height: 100 }), words('date')],
-    found: [['notMeasured', 'date']],
+    expectedFinding: [['notMeasured', 'date']],
   },
   {
     name: 'text under a photo without a file',
     layers: [words('date'), raw('image', 'photo', { url: ref('gone'), x: 100, y: 80, width: 300, height: 100 })],
-    found: [['notMeasured', 'date']],
+    expectedFinding: [['notMeasured', 'date']],
   },
 ];
 
@@ -277,7 +290,7 @@ const keysOf = async ({ layers, moments = ['sample'], pictures }: Case) => {
 };
 
 it.each(FAULTS)('finds $name', SHORT, async (one) => {
-  expect(await keysOf(one)).toEqual(one.found);
+  expect(await keysOf(one)).toEqual(one.expectedFinding);
 });
 
 it.each(SOUND)('finds nothing in $name', SHORT, async (one) => {

@@ -81,15 +81,15 @@ describe('the guide', () => {
   it.each([
     ['en', 'Search the guide', 'SIGNING k', 'The signing key'],
     ['zh', '搜索指南', '签名密钥', '签名密钥'],
-  ])('searches in %s and opens what it finds', async (language, label, query, found) => {
+  ])('searches in %s and opens what it finds', async (language, label, query, pageTitle) => {
     await act(() => switchLanguage(language));
     await open('/help');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('searchbox', { name: label }), query);
-    const [first] = await screen.findAllByRole('link', { name: new RegExp(`^${found}`) });
+    const [first] = await screen.findAllByRole('link', { name: new RegExp(`^${pageTitle}`) });
     expect(first?.getAttribute('href')).toBe('/help/export#key');
     if (first) await user.click(first);
-    const heading = await screen.findByRole('heading', { level: 2, name: found });
+    const heading = await screen.findByRole('heading', { level: 2, name: pageTitle });
     expect(document.activeElement).toBe(heading);
     expect(where()).toBe('/help/export#key');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

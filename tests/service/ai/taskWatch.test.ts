@@ -32,10 +32,10 @@ describe('a task with an open panel', () => {
     page.watch.open();
     page.watch.begin(TASK);
     await page.go(AI_POLL_TOTAL_MS - 1);
-    expect([page.asked.length, page.times().at(-1)]).toEqual([298, 599]);
+    expect([page.requests.length, page.times().at(-1)]).toEqual([298, 599]);
     expect(page.watch.get().waiting?.polls).toBe(298);
     await page.go(20 * MINUTE);
-    expect(page.asked).toHaveLength(298);
+    expect(page.requests).toHaveLength(298);
     expect(page.watch.get().ended?.end).toBe('timedOut');
   });
 
@@ -72,27 +72,27 @@ describe('a task with an open panel', () => {
     offline.watch.open();
     offline.watch.begin(TASK);
     await offline.go(15 * MINUTE);
-    expect([offline.asked.length, offline.watch.get().ended?.end]).toEqual([298, 'timedOut']);
+    expect([offline.requests.length, offline.watch.get().ended?.end]).toEqual([298, 'timedOut']);
   });
 
   it('stops when the session is lost, and is found again later', async () => {
     const storage = device();
-    const page = pageOf(() => ({ code: 403 }), { kept: storage });
+    const page = pageOf(() => ({ code: 403 }), { storage });
     page.watch.open();
     page.watch.begin(TASK);
     await page.go(MINUTE);
-    expect([page.times(), page.watch.get().waiting, storage.kept()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
+    expect([page.times(), page.watch.get().waiting, storage.stored()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
   });
 
   it('a cancelled task is neither polled nor remembered', async () => {
     const storage = device();
-    const page = pageOf(never, { kept: storage });
+    const page = pageOf(never, { storage });
     page.watch.open();
     page.watch.begin(TASK);
     await page.go(8000);
     page.watch.cancel();
     await page.go(5 * MINUTE);
-    expect([page.times(), page.watch.get(), storage.kept()]).toEqual([[5, 7], { waiting: null, ended: null }, null]);
+    expect([page.times(), page.watch.get(), storage.stored()]).toEqual([[5, 7], { waiting: null, ended: null }, null]);
   });
 });
 
@@ -103,12 +103,12 @@ describe('a tab that was hidden', () => {
     page.watch.begin(TASK);
     await page.go(10_000);
     await page.go(11 * MINUTE, { isHidden: true });
-    expect(page.asked).toHaveLength(3);
+    expect(page.requests).toHaveLength(3);
     await page.look();
     expect(page.times().slice(3)).toEqual([660]);
     expect(page.watch.get().ended?.end).toBe('timedOut');
     await page.go(30 * MINUTE);
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
   });
 
   it('I7 shows a result that arrived meanwhile', async () => {
@@ -148,21 +148,21 @@ describe('a closed panel', () => {
 
   it('I8 continues from the stored task after a reload', async () => {
     const storage = device();
-    const before = pageOf(never, { kept: storage });
+    const before = pageOf(never, { storage });
     before.watch.open();
     before.watch.begin(TASK);
     await before.go(9000);
-    const anew = pageOf(doneAt(13_000), { kept: storage, clock: { now: TASK.submittedAt + 10_000 } });
+    const anew = pageOf(doneAt(13_000), { storage, clock: { now: TASK.submittedAt + 10_000 } });
     anew.watch.open();
     await anew.go(MINUTE);
     expect([anew.times(), anew.watch.get().ended?.end]).toEqual([[10, 12, 14], 'success']);
-    expect(storage.kept()).toBeNull();
+    expect(storage.stored()).toBeNull();
   });
 
   it('I8 polls once when reopened after the end', async () => {
     const storage = device();
     storage.tab().set('u1', TASK);
-    const page = pageOf(never, { kept: storage, clock: { now: TASK.submittedAt + 15 * MINUTE } });
+    const page = pageOf(never, { storage, clock: { now: TASK.submittedAt + 15 * MINUTE } });
     page.watch.open();
     await page.go(20 * MINUTE);
     expect([page.times(), page.watch.get().ended?.end]).toEqual([[900], 'timedOut']);
@@ -171,10 +171,10 @@ describe('a closed panel', () => {
   it('I8 shows no one another person’s task', async () => {
     const storage = device();
     storage.tab().set('u2', TASK);
-    const page = pageOf(never, { kept: storage });
+    const page = pageOf(never, { storage });
     page.watch.open();
     await page.go(MINUTE);
-    expect([page.asked, page.watch.get().waiting]).toEqual([[], null]);
+    expect([page.requests, page.watch.get().waiting]).toEqual([[], null]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('two tabs', () => {
   const both = (reply: (since: number) => Reply) => {
     const storage = device();
     const clock = { now: TASK.submittedAt };
-    const tabs = [pageOf(reply, { kept: storage, clock }), pageOf(reply, { kept: storage, clock })] as const;
+    const tabs = [pageOf(reply, { storage, clock }), pageOf(reply, { storage, clock })] as const;
     for (const tab of tabs) tab.watch.open();
     return tabs;
   };
@@ -204,7 +204,7 @@ describe('two tabs', () => {
     one.watch.cancel();
     await other.settle();
     expect(other.watch.get()).toEqual({ waiting: null, ended: null });
-    expect(other.asked).toHaveLength(1);
+    expect(other.requests).toHaveLength(1);
   });
 });
 
@@ -231,8 +231,8 @@ it('I6 whatever happens, a task ends, and is polled at most 300 times and at mos
       await page.look();
       await page.go(page.clock.now - TASK.submittedAt + AI_POLL_TOTAL_MS + 1);
       expect(page.watch.get()).toMatchObject({ waiting: null, ended: { end: 'timedOut' } });
-      expect(page.asked.length).toBeLessThanOrEqual(AI_POLLS_MAX);
-      const gaps = page.asked.slice(1).map((at, index) => at - (page.asked[index] ?? 0));
+      expect(page.requests.length).toBeLessThanOrEqual(AI_POLLS_MAX);
+      const gaps = page.requests.slice(1).map((at, index) => at - (page.requests[index] ?? 0));
       expect(Math.min(2000, ...gaps)).toBe(2000);
     }),
     { numRuns: process.env.LONG ? 500 : 40 },

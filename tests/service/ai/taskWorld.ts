@@ -13,7 +13,7 @@ export function device() {
   let storedTask: { owner: string; task: Submitted } | null = null;
   const tabs = new Map<object, () => void>();
   return {
-    kept: () => storedTask,
+    stored: () => storedTask,
     tab(): StoredTask {
       const self = {};
       const change = (next: typeof storedTask) => {
@@ -38,7 +38,7 @@ export function device() {
 /** A page with its own clock, which starts when the task is submitted. `reply`: the service's answer at a time. */
 export function pageOf(
   reply: (since: number) => Reply,
-  { kept = device(), clock = { now: TASK.submittedAt }, owner = 'u1' } = {},
+  { storage = device(), clock = { now: TASK.submittedAt }, owner = 'u1' } = {},
 ) {
   const requests: number[] = [];
   let timers: { at: number; task: () => void }[] = [];
@@ -69,7 +69,7 @@ export function pageOf(
       seen.add(listener);
       return () => seen.delete(listener);
     },
-    stored: kept.tab(),
+    stored: storage.tab(),
     owner,
   };
   const watch = createTaskWatch(ports);
@@ -78,7 +78,7 @@ export function pageOf(
   };
   return {
     watch,
-    asked: requests,
+    requests,
     clock,
     settle,
     /** Time of each poll in seconds after the submission. */

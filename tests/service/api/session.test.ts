@@ -171,8 +171,8 @@ describe('sign-in', () => {
 describe('a draft through the client', () => {
   it('is saved with its picture, listed, opened equal and deleted', async () => {
     await signIn();
-    const { data: kept } = await store.dispatch(upload.initiate(imageFile(solid(4, 4), 'a.png')));
-    const layer = { uuid: 'p', label: 'P', nodeType: 'image', style: { url: kept?.url } };
+    const { data: uploaded } = await store.dispatch(upload.initiate(imageFile(solid(4, 4), 'a.png')));
+    const layer = { uuid: 'p', label: 'P', nodeType: 'image', style: { url: uploaded?.url } };
     const doc = sampleDesign({ id: 'd', layers: [layer] });
     const saved = await store.dispatch(saveDraft.initiate({ id: 'd', baseRev: 0, saveId: 'save-0001', doc }));
     expect(saved.data).toMatchObject({ id: 'd', rev: 1 });

@@ -114,14 +114,14 @@ describe('the service of fonts', () => {
   };
   function started(user: string) {
     const state = { user };
-    let told = () => {};
+    let notify = () => {};
     const service = createFontService({
       faces: quiet,
       memory: createFontMemory(null),
       check: (file) => checkFont(file, async () => true),
       userId: () => state.user,
       onUser: (listener) => {
-        told = listener;
+        notify = listener;
         return () => {};
       },
       ready: async () => {},
@@ -139,7 +139,7 @@ describe('the service of fonts', () => {
     });
     const signIn = async (as: string) => {
       state.user = as;
-      told();
+      notify();
       await service.reload();
     };
     const listed = () => namesOf(service.get().fonts).slice(1);

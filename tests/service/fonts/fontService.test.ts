@@ -20,7 +20,7 @@ function storage() {
   };
 }
 
-function world(over: Partial<FontPorts> = {}, kept = storage()) {
+function world(over: Partial<FontPorts> = {}, stored = storage()) {
   const state = { user: 'ann', fonts: [font(2), font(1)] };
   let toldUser = () => {};
   const faces = {
@@ -32,7 +32,7 @@ function world(over: Partial<FontPorts> = {}, kept = storage()) {
   } satisfies FontFaces;
   const ports: FontPorts = {
     faces,
-    memory: createFontMemory(kept),
+    memory: createFontMemory(stored),
     check: (file) => checkFont(file, async () => true),
     userId: () => state.user,
     onUser: (listener) => {
@@ -59,7 +59,7 @@ function world(over: Partial<FontPorts> = {}, kept = storage()) {
     state,
     faces,
     ids,
-    kept,
+    stored,
     ports,
     changeUser: (user: string) => {
       state.user = user;
@@ -197,10 +197,10 @@ it('requests the list only when the start is done', async () => {
 });
 
 it('stores how many fonts are loaded (loadedFontNum)', async () => {
-  const { service, kept } = world();
+  const { service, stored } = world();
   await settle();
   expect(service.get().loadedFontNum).toBe(3);
-  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ userId: 'ann', loadedFontNum: 3 });
+  expect(JSON.parse(stored.getItem('dialwright.fonts') ?? '')).toMatchObject({ userId: 'ann', loadedFontNum: 3 });
 });
 
 it('an older list does not bring back a removed font, here or after a reload (editRemovedFontList)', async () => {

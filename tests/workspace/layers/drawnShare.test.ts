@@ -23,8 +23,8 @@ describe('a tiny mark', () => {
     ['that is upright, with room beside it', { x: 62, y: 20, width: 4, height: 20 }, [53, 19, 22, 22]],
     ['in the corner, within the picture', { x: 0, y: 120, width: 8, height: 8 }, [0, 118, 10, 10]],
     ['of one pixel', { x: 5, y: 7, width: 1, height: 1 }, [4, 6, 3, 3]],
-  ] as const)('%s is found with a pixel of margin', (_where, part, found) => {
-    expect(inPixels(drawnShare(picture(part), SIDE))).toEqual(found);
+  ] as const)('%s is found with a pixel of margin', (_where, part, inside) => {
+    expect(inPixels(drawnShare(picture(part), SIDE))).toEqual(inside);
   });
 });
 

@@ -126,10 +126,10 @@ it.each([
 it('I13 the original stays during processing, and when it is cancelled', async () => {
   let signal: AbortSignal | null = null;
   const { press, picture } = await opened(
-    (_, asked) =>
+    (_, request) =>
       new Promise((_resolve, reject) => {
-        signal = asked;
-        asked.addEventListener('abort', () => reject(new Error('left')));
+        signal = request;
+        request.addEventListener('abort', () => reject(new Error('left')));
       }),
   );
   const before = picture();

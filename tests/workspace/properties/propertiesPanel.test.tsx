@@ -90,13 +90,13 @@ describe('one layer', () => {
   });
   it('announces the value that Escape restores', async () => {
     const { type, user } = await open([textLayer('Date', { x: 12, y: 3, fontSize: 40 })], 'Date');
-    for (const [field, value, heard] of [
+    for (const [field, value, announcement] of [
       ['X', '150', 'Restored: Date X 12, Y 3'],
       ['Font size', '72', 'Restored: Date: Font size 40'],
     ] as const) {
       await type(field, value);
       await user.keyboard('{Escape}');
-      await vi.waitFor(() => expect(announcements.get().polite.text).toContain(heard));
+      await vi.waitFor(() => expect(announcements.get().polite.text).toContain(announcement));
     }
   });
   it('resizes in proportion to the size before the first key, and Escape restores all of it', async () => {

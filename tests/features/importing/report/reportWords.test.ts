@@ -26,7 +26,7 @@ const note = (more: Partial<ImportNote>): ImportNote => ({
 });
 const missing = (others: number): ImportNote =>
   note({ key: 'picturesMissing', kind: 'left', what: 'dial', element: null, uuid: null, params: { others } });
-const kept = note({ key: 'keptPart', kind: 'kept', uuid: 'b' });
+const preserved = note({ key: 'keptPart', kind: 'kept', uuid: 'b' });
 const report = (...notes: ImportNote[]): ImportReport => ({
   fileName: 'quay.apk',
   name: 'Quay',
@@ -37,7 +37,7 @@ const report = (...notes: ImportNote[]): ImportReport => ({
 
 describe('counts', () => {
   it('give the number of things, not of rows', () => {
-    const face = report(note({}), kept, missing(14));
+    const face = report(note({}), preserved, missing(14));
     expect(summaryWords(en, face)).toBe('1 layer to edit, 1 part kept unchanged, 15 things not in the design');
     expect(reportText(en, face, () => null)).toContain('\n15 things not in the design\n');
     expect(summaryWords(words('zh'), face)).toBe('1 个图层可编辑，1 个部分按原样保留，15 项不在设计中');
@@ -48,23 +48,24 @@ describe('counts', () => {
 });
 
 describe('a row', () => {
-  const said = (head: ReturnType<typeof noteHead>) => [head.title, head.kind, head.element, head.line].filter(Boolean);
+  const headWords = (head: ReturnType<typeof noteHead>) =>
+    [head.title, head.kind, head.element, head.line].filter(Boolean);
   it('has the name of a layer once, with its type beside it', () => {
     const named = note({ what: 'Sky' });
-    expect(said(noteHead(en, named, 'Sky'))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
-    expect(said(noteHead(en, named, null))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
+    expect(headWords(noteHead(en, named, 'Sky'))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
+    expect(headWords(noteHead(en, named, null))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
     const text = reportText(en, report(named), () => 'Sky');
     expect(text.match(/Sky/g)).toHaveLength(1);
   });
   it('begins with a plain word, the format’s own name beside it', () => {
-    expect(said(noteHead(words('zh'), note({}), null))).toEqual(['图形', 'PartDraw', '第 12 行']);
-    expect(said(noteHead(words('zh'), note({}), '图形'))).toEqual(['图形', 'PartDraw', '第 12 行']);
+    expect(headWords(noteHead(words('zh'), note({}), null))).toEqual(['图形', 'PartDraw', '第 12 行']);
+    expect(headWords(noteHead(words('zh'), note({}), '图形'))).toEqual(['图形', 'PartDraw', '第 12 行']);
   });
   it('shows an unknown element, and a file, only by name', () => {
     const odd = note({ what: 'Hologram', element: 'Hologram' });
-    expect(said(noteHead(en, odd, null))).toEqual(['Hologram', 'line 12']);
+    expect(headWords(noteHead(en, odd, null))).toEqual(['Hologram', 'line 12']);
     expect(noteHead(en, odd, null).isWritten).toBe(true);
-    expect(said(noteHead(en, { ...missing(0), line: null }, null))).toEqual(['dial']);
+    expect(headWords(noteHead(en, { ...missing(0), line: null }, null))).toEqual(['dial']);
   });
 });
 
@@ -102,9 +103,9 @@ describe('a note on many files', () => {
 it.each([
   ['en', 'French, Canadian French, and qq'],
   ['zh', '法语、加拿大法语和qq。'],
-] as const)('languages are named in that of the page: %s', (language, said) => {
+] as const)('languages are named in that of the page: %s', (language, sentence) => {
   const left = note({ key: 'languagesLeft', kind: 'left', params: { languages: 'fr fr-CA qq', others: 2 } });
-  expect(noteWords(words(language), left, language)).toContain(said);
+  expect(noteWords(words(language), left, language)).toContain(sentence);
 });
 
 it('every note has words in each language, and there are no others', () => {
