@@ -16,6 +16,8 @@ export const CALL_SUMMARIES: Readonly<Record<OperationId, string>> = {
   passwordSet: 'Set or change the own password',
   passwordReset: 'Set a new password with a code',
   infoUpdate: 'Change the own profile',
+  sessionList: 'List the sessions of the own account',
+  sessionEnd: 'End sessions of the own account',
   accountDelete: 'Delete the own account',
   accountRecords: 'List records of the own account for its download',
   logout: 'End the session',

@@ -70,3 +70,24 @@ export const accountDeleteBody = z.object({
   password: password.optional(),
   ticket: z.string().max(200).optional(),
 });
+
+/** Sessions that a list shows. */
+const SESSIONS_MAX = 100;
+const sessionId = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Sessions of the account, the last used first. Times are UTC ms; `signedInAt` is null for sessions of earlier versions. */
+export const sessionListData = z
+  .array(
+    z.object({
+      id: sessionId,
+      signedInAt: z.int().min(0).nullable(),
+      seenAt: z.int().min(0),
+      /** The session of the caller. */
+      isOwn: z.boolean(),
+    }),
+  )
+  .max(SESSIONS_MAX);
+export type SessionList = z.output<typeof sessionListData>;
+
+/** Without an id: all sessions except the caller's. */
+export const sessionEndBody = z.object({ source, id: sessionId.optional() });

@@ -18,6 +18,8 @@ export const CALL_NAMES = [
   'infoUpdate',
   'logout',
   'userInfo',
+  'sessionList',
+  'sessionEnd',
   'accountDelete',
   'accountRecords',
   'upload',

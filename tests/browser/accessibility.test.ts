@@ -91,6 +91,9 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
   profile: signedIn,
   'edit profile': (designer) => then(signedIn(designer), 'button', 'profile:edit'),
   'change password': (designer) => then(signedIn(designer), 'button', 'profile:changePassword'),
+  'download data': (designer) => then(signedIn(designer), 'button', 'profile:data.download'),
+  'delete account': (designer) => then(signedIn(designer), 'button', 'profile:data.delete'),
+  'signed-in devices': (designer) => then(signedIn(designer), 'button', 'profile:sessions.show'),
   earnings: (designer) =>
     signedIn(designer)
       .visit('/management/earnings')

@@ -57,6 +57,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   }),
   thirdParty: () => ({ body: THIRD_PARTY }),
   passwordSet: () => ({ body: { source: 'web', password: 'Abc123', oldPassword: LOGIN.password } }),
+  sessionEnd: () => ({ body: { source: 'web', id: 'a'.repeat(64) } }),
   accountRecords: () => ({ params: { kind: 'faces' } }),
   accountDelete: () => ({ body: { source: 'web', password: LOGIN.password } }),
   passwordReset: () => ({

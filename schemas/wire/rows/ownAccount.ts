@@ -1,10 +1,25 @@
 // Rows of the calls about a whole account, which only the profile page needs.
-import { accountDeleteBody } from '../account';
+import { accountDeleteBody, sessionEndBody, sessionListData } from '../account';
 import { accountRecordsData, accountRecordsParams } from '../accountRecords';
 import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const ownAccountRows = {
+  sessionList: row({
+    method: 'GET',
+    path: '/api/user/sessions',
+    auth: 'user',
+    data: sessionListData,
+    idempotent: true,
+  }),
+  sessionEnd: row({
+    method: 'POST',
+    path: '/api/user/sessions/end',
+    auth: 'user',
+    body: sessionEndBody,
+    data: nothing,
+    idempotent: true,
+  }),
   accountDelete: row({
     method: 'POST',
     path: '/api/user/delete',

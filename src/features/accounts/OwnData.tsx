@@ -1,5 +1,5 @@
-// "Your data" on the profile: downloading it, and deleting the account. The dialogs are loaded on first use.
-import { Download, Trash2 } from 'lucide-react';
+// "Your data" on the profile: sessions, the download, and deleting the account. The dialogs are loaded on first use.
+import { Download, MonitorSmartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/schemas/session';
@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { later } from '@/ui/later';
 import type { DeleteAccountDialogProps } from './ownData/DeleteAccountDialog';
 import type { DownloadDataDialogProps } from './ownData/DownloadDataDialog';
+import type { SessionsDialogProps } from './ownData/SessionsDialog';
 
 const DeleteAccountDialog = later<DeleteAccountDialogProps>(
   async () => (await import('./ownData/DeleteAccountDialog')).DeleteAccountDialog,
@@ -14,6 +15,10 @@ const DeleteAccountDialog = later<DeleteAccountDialogProps>(
 );
 const DownloadDataDialog = later<DownloadDataDialogProps>(
   async () => (await import('./ownData/DownloadDataDialog')).DownloadDataDialog,
+  ({ onClose }) => onClose(),
+);
+const SessionsDialog = later<SessionsDialogProps>(
+  async () => (await import('./ownData/SessionsDialog')).SessionsDialog,
   ({ onClose }) => onClose(),
 );
 
@@ -30,7 +35,7 @@ function Row({ text, label, icon, onClick }: { text: string; label: string; icon
 
 export function OwnData({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const [dialog, setDialog] = useState<'download' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'sessions' | 'download' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
     <section aria-labelledby="own-data" className="flex flex-col gap-2">
@@ -38,6 +43,12 @@ export function OwnData({ user }: { user: User }) {
         {t('data.title')}
       </h2>
       <div className="flex flex-col rounded-xl border border-line bg-panel px-5 sm:px-6">
+        <Row
+          text={t('sessions.text')}
+          label={t('sessions.show')}
+          icon={<MonitorSmartphone size={14} />}
+          onClick={() => setDialog('sessions')}
+        />
         <Row
           text={t('data.downloadText')}
           label={t('data.download')}
@@ -51,6 +62,7 @@ export function OwnData({ user }: { user: User }) {
           onClick={() => setDialog('delete')}
         />
       </div>
+      {dialog === 'sessions' ? <SessionsDialog onClose={close} /> : null}
       {dialog === 'download' ? <DownloadDataDialog user={user} onClose={close} /> : null}
       {dialog === 'delete' ? <DeleteAccountDialog user={user} onClose={close} /> : null}
     </section>

@@ -8,8 +8,18 @@ import { callsOf } from './baseQuery';
 
 const call = callsOf(ownAccountRows);
 
-const ownAccountApi = api.injectEndpoints({
+const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (define) => ({
+    sessionList: define.query<DataOf<'sessionList'>, void>({
+      query: () => call('sessionList', { quiet: 'shown' }),
+      providesTags: ['Session'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Without an id: all sessions except this one. */
+    endSessions: define.mutation<null, { id?: string }>({
+      query: (body) => call('sessionEnd', { body: { source: 'web', ...body }, quiet: 'shown' }),
+      invalidatesTags: ['Session'],
+    }),
     accountRecords: define.query<DataOf<'accountRecords'>, { kind: RecordKind; current: number }>({
       query: (page) => call('accountRecords', { params: { ...page, size: PAGE_SIZE_MAX }, quiet: 'shown' }),
       keepUnusedDataFor: 0,
@@ -21,6 +31,6 @@ const ownAccountApi = api.injectEndpoints({
   }),
 });
 
-export const { useDeleteAccountMutation } = ownAccountApi;
+export const { useDeleteAccountMutation, useSessionListQuery, useEndSessionsMutation } = ownAccountApi;
 /** For callers outside components. */
 export const { accountRecords } = ownAccountApi.endpoints;

@@ -43,6 +43,8 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   register: 'src/features/accounts/signIn/Register.tsx',
   thirdParty: 'src/features/accounts/signIn/ThirdParty.tsx',
   passwordSet: 'src/features/accounts/ChangePassword.tsx',
+  sessionList: 'src/features/accounts/ownData/SessionsDialog.tsx',
+  sessionEnd: 'src/features/accounts/ownData/SessionsDialog.tsx',
   accountRecords: 'src/features/accounts/ownData/DownloadDataDialog.tsx',
   accountDelete: 'src/features/accounts/ownData/DeleteAccountDialog.tsx',
   passwordReset: 'src/features/accounts/signIn/Forgot.tsx',

@@ -7,6 +7,7 @@ const captcha = () => import('./endpoints/captcha');
 const login = () => import('./endpoints/login');
 const registration = () => import('./endpoints/registration');
 const passwords = () => import('./endpoints/passwords');
+const sessions = () => import('./endpoints/sessions');
 const profile = () => import('./endpoints/profile');
 
 export const accountsEndpoints = {
@@ -18,6 +19,8 @@ export const accountsEndpoints = {
   thirdParty: later(registration, 'thirdParty'),
   passwordSet: later(passwords, 'passwordSet'),
   passwordReset: later(passwords, 'passwordReset'),
+  sessionList: later(sessions, 'sessionList'),
+  sessionEnd: later(sessions, 'sessionEnd'),
   logout,
   userInfo,
   infoUpdate: later(profile, 'infoUpdate'),
