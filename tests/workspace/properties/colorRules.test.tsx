@@ -1,6 +1,6 @@
 // Colors by data in the properties: rules are added, written, ordered and deleted, and the canvas shows the one that holds.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { undo } from '@/editor/commands/session';
 import { setField } from '@/editor/commands/setField';
@@ -10,9 +10,13 @@ import { rolesOf } from '@/face/nodes/colorRoles';
 import { storedRules } from '@/face/nodes/colorRules';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceTheme } from '@/schemas/theme';
+import { recentColors } from '@/service/recentColors';
 import { layer, rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
+
+// The pickers remember colors for all later tests.
+afterEach(() => recentColors.set([]));
 
 async function open(node: FaceNode, language: 'en' | 'zh' = 'en') {
   const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), node], language);
