@@ -7,11 +7,23 @@ import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import { readyToDraw } from '@/face/nodes/readyToDraw';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
-import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
+import type { DataLanguage } from '@/schemas/languages';
 import { shownNodes } from '@/simulator/shownNodes';
 import { EmbeddedFace } from './EmbeddedFace';
 import { copyOf, fetchFile, type OpenedFace, openFace } from './openFace';
-import { EmbedError, faceWords, faultWords, loadingWords } from './words';
+import { dataLanguageOf, EmbedError, faceWords, faultWords, loadingWords } from './words';
+
+/** What scripts of a page can ask of the element. */
+export interface FaceElement extends HTMLElement {
+  /** The simulated watch: read a tag, or follow its changes. */
+  readonly watch: LiveWatch;
+  /** The copies of the open design; none before a file is open. */
+  readonly copies: readonly FaceCopy[];
+  /** Changes what the watch measures, such as `{ battery: 5, steps: 12000 }`. */
+  set(patch: Partial<WatchState>): void;
+  /** Shows a project file that the page already has, instead of one at an address. Resolves to whether it is shown. */
+  open(file: Blob): Promise<boolean>;
+}
 
 /** What differs between the places where faces are embedded. */
 export interface FaceElementPorts {
@@ -30,9 +42,8 @@ const STYLES = `
   border-radius: 50%; background: #23262d; color: #fff; font: 16px/1.4 system-ui, sans-serif; text-align: center; }
 `;
 
-/** The data language of a page in this language, English for one that the product does not have. */
-const languageOf = (tag: string): DataLanguage =>
-  LANGUAGES.find(({ id }) => id === tag.toLowerCase().split('-')[0])?.data ?? 'en';
+/** The sun moves a degree in four minutes. */
+const MINUTES_PER_DEGREE = 4;
 
 /** ms of a local date and time, or of one with an offset; null for none. Throws an EmbedError for another text. */
 function timeOf(text: string | null): number | null {
@@ -48,7 +59,7 @@ function timeOf(text: string | null): number | null {
  * Events: `load`, and `error` with an EmbedError as `error`.
  */
 export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConstructor {
-  return class DialwrightFace extends HTMLElement {
+  return class DialwrightFace extends HTMLElement implements FaceElement {
     static observedAttributes = ['src', 'mode', 'time', 'lang', 'copy', 'label'];
 
     #root: Root | null = null;
@@ -62,22 +73,23 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
       this.#draw();
     });
 
-    /** The simulated watch: read a tag, or follow its changes. */
     get watch(): LiveWatch {
       this.#watch ??= createWatch(this.#firstState());
       return this.#watch;
     }
 
-    /** Changes what the watch measures, such as `{ battery: 5, steps: 12000 }`. */
+    get copies(): readonly FaceCopy[] {
+      return this.#opened?.design.copies ?? [];
+    }
+
     set(patch: Partial<WatchState>): void {
       this.watch.set(patch);
     }
 
-    /** Shows a project file that the page already has, instead of one at an address. Rejects with an EmbedError. */
-    async open(file: Blob): Promise<void> {
+    async open(file: Blob): Promise<boolean> {
       const loading = this.#started();
       await this.#show(loading, async () => new Uint8Array(await file.arrayBuffer()));
-      if (this.#fault && !loading.signal.aborted) throw this.#fault;
+      return !loading.signal.aborted && this.#fault === null;
     }
 
     connectedCallback(): void {
@@ -111,13 +123,15 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
     }
 
     #language(): DataLanguage {
-      return languageOf(this.closest('[lang]')?.getAttribute('lang') ?? '');
+      return dataLanguageOf(this.closest('[lang]')?.getAttribute('lang') ?? '');
     }
 
     #firstState(): WatchState {
       const language = this.#language();
       const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-      return sampleState({ zone, language, now: Date.now() });
+      // The meridian of the zone, so that the sun rises in the morning; the location itself is not asked for.
+      const place = { latitude: 40, longitude: -new Date().getTimezoneOffset() / MINUTES_PER_DEGREE };
+      return sampleState({ zone, place, language, now: Date.now() });
     }
 
     #started(): AbortController {

@@ -23,6 +23,7 @@ const ENTRIES = [
   'src/app/main.tsx',
   'src/app/exportFace/main.ts',
   'src/embed/main.ts',
+  'src/embed/page.tsx',
   'src/backend/http.ts',
   'src/backend/server/passwordWorker.ts',
   'vite.config.ts',

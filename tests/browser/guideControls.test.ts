@@ -139,7 +139,7 @@ async function pressDigits(page: Page, w: Words, collect: () => Promise<void>): 
 async function dialogsOfEditor(page: Page, w: Words, lang: 'en' | 'zh', collect: () => Promise<void>): Promise<void> {
   await press(page, w('editor:commands.exportFile'));
   const dialog = page.getByRole('dialog');
-  for (const tabId of ['picture', 'watchFace', 'project']) {
+  for (const tabId of ['picture', 'page', 'watchFace', 'project']) {
     await dialog.getByText(wordsAt(lang, `export:ways.${tabId}`), { exact: true }).click();
     if (tabId === 'watchFace') await dialog.getByText(wordsAt(lang, 'export:watch.make')).waitFor();
     await collect();

@@ -99,13 +99,13 @@ async function open(design: Design, language: 'en' | 'zh' = 'en') {
 }
 
 describe.each([
-  ['en', ['Project file', 'Picture', 'Smartwatch', 'ASR package']],
-  ['zh', ['项目文件', '图片', '智能手表', 'ASR 包']],
-] as const)('the tabs (%s)', (language, [project, picture, watch, chip]) => {
+  ['en', ['Project file', 'Picture', 'Web page', 'Smartwatch', 'ASR package']],
+  ['zh', ['项目文件', '图片', '网页', '智能手表', 'ASR 包']],
+] as const)('the tabs (%s)', (language, [project, picture, page, watch, chip]) => {
   it.each([
-    ['a smartwatch', [copyFor('android')], [project, picture, watch]],
-    ['a chip watch', [copyFor('falcon')], [project, picture, chip]],
-    ['both', [copyFor('android'), copyFor('falcon')], [project, picture, watch, chip]],
+    ['a smartwatch', [copyFor('android')], [project, picture, page, watch]],
+    ['a chip watch', [copyFor('falcon')], [project, picture, page, chip]],
+    ['both', [copyFor('android'), copyFor('falcon')], [project, picture, page, watch, chip]],
   ])('of a face for %s are those that its copies support', async (_, copies, names) => {
     const { dialog } = await open(faceFor(...copies), language);
     expect(

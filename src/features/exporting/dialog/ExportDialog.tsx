@@ -1,6 +1,6 @@
-// The Export dialog: exports the open design as a project file, an image, a smartwatch package, or a package for a
-// chip-watch manufacturer.
-import { FileArchive, ImageDown, Layers, type LucideIcon, Watch } from 'lucide-react';
+// The Export dialog: exports the open design as a project file, an image, a web page, a smartwatch package, or a package
+// for a chip-watch manufacturer.
+import { FileArchive, Globe, ImageDown, Layers, type LucideIcon, Watch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
@@ -12,6 +12,7 @@ import { LayersTab } from './LayersTab';
 import { PackageTab } from './PackageTab';
 import { PictureTab } from './PictureTab';
 import { ProjectFileTab } from './ProjectFileTab';
+import { WebPageTab } from './WebPageTab';
 
 export interface ExportDialogProps {
   /** The state when the dialog was opened. It is modal, so the design cannot change. */
@@ -29,11 +30,15 @@ export interface ExportTabProps {
   mode: ModeName;
 }
 
-type ExportTab = 'project' | 'picture' | Packaging;
+/** Exports of every design, whatever its copies are for. */
+const WHOLE = ['project', 'picture', 'page'] as const;
+
+type ExportTab = (typeof WHOLE)[number] | Packaging;
 
 const WAYS: Readonly<Record<ExportTab, { Icon: LucideIcon; Way(props: ExportTabProps): React.ReactNode }>> = {
   project: { Icon: FileArchive, Way: ProjectFileTab },
   picture: { Icon: ImageDown, Way: PictureTab },
+  page: { Icon: Globe, Way: WebPageTab },
   watchFace: { Icon: Watch, Way: PackageTab },
   layers: { Icon: Layers, Way: LayersTab },
 };
@@ -41,8 +46,9 @@ const NAMES = Object.keys(WAYS) as ExportTab[];
 
 /** The copies of a design that support this export. */
 function copiesFor(tab: ExportTab, { copies }: Design, openId: string): readonly FaceCopy[] {
-  const all = tab === 'project' || tab === 'picture';
-  const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === tab);
+  const able = WHOLE.some((id) => id === tab)
+    ? copies
+    : copies.filter(({ platform }) => policyOf(platform).packaging === tab);
   return able.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));
 }
 

@@ -16,21 +16,15 @@ import { FactList } from '@/ui/FactList';
 import { showToast } from '@/ui/toasts';
 import type { ExportTabProps } from './ExportDialog';
 import { layerCount } from './layerCount';
+import { MissingNotes, type MissingParts } from './MissingNotes';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
-
-interface MadeProject extends MadeFile {
-  /** Number of images that could not be read. */
-  missing: number;
-  /** Names of fonts that could not be read. */
-  missingFonts: readonly string[];
-}
 
 export function ProjectFileTab({ design }: ExportTabProps) {
   const { t } = useTranslation(['export', 'editor']);
   const language = useDataLanguage();
   const { fonts } = useFonts();
-  const { now, run } = useMaking<null, MadeProject>();
+  const { now, run } = useMaking<null, MadeFile & MissingParts>();
 
   const make = () =>
     run(null, async () => {
@@ -76,16 +70,7 @@ export function ProjectFileTab({ design }: ExportTabProps) {
       {now.state === 'failed' ? <Failure text={t('export:project.failed')} /> : null}
       {now.state === 'made' ? (
         <Outcome made={now.made}>
-          {now.made.missing > 0 ? (
-            <p className="text-warning">
-              {t('export:project.without', { name: now.made.name, count: now.made.missing })}
-            </p>
-          ) : null}
-          {now.made.missingFonts.length > 0 ? (
-            <p className="text-warning">
-              {t('export:project.withoutFonts', { names: now.made.missingFonts.join(', ') })}
-            </p>
-          ) : null}
+          <MissingNotes made={now.made} />
         </Outcome>
       ) : null}
     </div>

@@ -1,0 +1,67 @@
+// The web page: one HTML file that shows the face live anywhere, with the fonts that its texts use.
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { collectFonts } from '@/drafts/projectFiles/collectFonts';
+import { collectImages } from '@/drafts/projectFiles/collectImages';
+import { fileNameOf } from '@/drafts/projectFiles/fileName';
+import { projectFileOf } from '@/drafts/projectFiles/projectWork';
+import { facePage } from '@/output/facePage';
+import { designName } from '@/schemas/designNames';
+import { loadAsset } from '@/service/api/assetUrl';
+import { useFonts } from '@/service/fonts/fontService';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
+import { Button } from '@/ui/Button';
+import type { ExportTabProps } from './ExportDialog';
+import { MissingNotes, type MissingParts } from './MissingNotes';
+import { Failure, Outcome } from './Outcome';
+import { pageFonts } from './pageFonts';
+import { type MadeFile, useMaking } from './useMaking';
+
+export function WebPageTab({ design }: ExportTabProps) {
+  const { t, i18n } = useTranslation(['export', 'editor']);
+  const language = useDataLanguage();
+  const { fonts } = useFonts();
+  const { now, run } = useMaking<null, MadeFile & MissingParts>();
+
+  const make = () =>
+    run(null, async () => {
+      const title = designName(design, language) || t('export:unnamed');
+      const { images, missing } = await collectImages(design, loadAsset);
+      const uploaded = await collectFonts(design, fonts, loadAsset);
+      const builtIn = await pageFonts(design);
+      const [{ script }, file] = await Promise.all([
+        import('virtual:face-page'),
+        projectFileOf(design, images, new Map([...builtIn.fonts, ...uploaded.fonts])),
+      ]);
+      const text = await facePage({ title, language: i18n.language, script, file, licenses: builtIn.licenses });
+      return {
+        name: fileNameOf(title, t('export:unnamed'), 'html'),
+        file: new Blob([text], { type: 'text/html' }),
+        missing,
+        missingFonts: uploaded.missing,
+      };
+    });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-pretty text-muted">{t('export:page.about')}</p>
+      <div>
+        <Button
+          variant="primary"
+          icon={<Download size={16} />}
+          busy={now.state === 'running'}
+          data-autofocus=""
+          onClick={() => void make()}
+        >
+          {t('export:page.make')}
+        </Button>
+      </div>
+      {now.state === 'failed' ? <Failure text={t('export:page.failed')} /> : null}
+      {now.state === 'made' ? (
+        <Outcome made={now.made}>
+          <MissingNotes made={now.made} />
+        </Outcome>
+      ) : null}
+    </div>
+  );
+}
