@@ -1,5 +1,5 @@
-// What the properties show of layers. Without a selection the panel shows the design and needs none of it, so that it is
-// fetched when somebody comes to the page.
+// The properties of the selected layers. Without a selection the panel shows the design and does not need this code, so the
+// page fetches it once the user begins to use the page.
 import { LockKeyhole } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -347,7 +347,7 @@ describe('what is seen of the layers', () => {
         await user.click(row);
         expect(panel().getByRole('button', { name: back })).toBeTruthy();
       }, SLOW);
-      // A second look does not change where the way back leads.
+      // A second click on “show” keeps the state that “back” restores.
       await user.click(panel().getByRole('button', { name: show }));
       await user.click(panel().getByRole('button', { name: back }));
       expect(watch.state()).toEqual(before);

@@ -57,13 +57,13 @@ it('returns undefined for a deleted layer', () => {
 it('keeps the values of the last selection while nothing is selected, and says when that begins', () => {
   const { source, set, choose } = watchedIn({ uuids: ['a', 'b'], isOfSelection: true });
   choose('a', 'b');
-  const [heard, hidden] = [vi.fn(), vi.fn()];
-  source.subscribe('style.x', heard);
+  const [changed, hidden] = [vi.fn(), vi.fn()];
+  source.subscribe('style.x', changed);
   source.onHidden?.(hidden);
   expect([source.get('style.x'), source.isMixed('style.x')]).toEqual([1, false]);
   choose();
   set('b', 'x', 5);
-  expect([heard.mock.calls.length, hidden.mock.calls.length, source.isMixed('style.x')]).toEqual([0, 1, false]);
+  expect([changed.mock.calls.length, hidden.mock.calls.length, source.isMixed('style.x')]).toEqual([0, 1, false]);
   choose('a', 'b');
-  expect([heard.mock.calls.length, hidden.mock.calls.length, source.isMixed('style.x')]).toEqual([1, 1, true]);
+  expect([changed.mock.calls.length, hidden.mock.calls.length, source.isMixed('style.x')]).toEqual([1, 1, true]);
 });
