@@ -1,5 +1,5 @@
 // A field of the live panel, subscribed to its own value only.
-import { type FocusEvent, type KeyboardEvent, memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { controlOf } from './Control';
 import { Field } from './Field';
 import { type LiveFieldArgs, useLiveField } from './useLiveField';
@@ -20,8 +20,21 @@ export interface LiveFieldProps extends LiveFieldArgs {
   onUse(): void;
 }
 
+/** Renders only for another value or message: another selection often has the same. */
+const SameField = memo(Field);
+
 export const LiveField = memo(function LiveField(props: LiveFieldProps) {
   const live = useLiveField(props);
+  const { onUse } = props;
+  const change = (value: unknown) => {
+    onUse();
+    live.onChange(value);
+  };
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  const onChange = useCallback((value: unknown) => latest.current(value), []);
 
   // React also bubbles events of portals (popovers and dialogs); ignore those.
   const isOwn = (event: KeyboardEvent | FocusEvent) => event.currentTarget.contains(event.target as Node);
@@ -44,10 +57,10 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
 
   // `data-beside`: a button in the box that does not edit the value. `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.
   // The controls handle the events; this element only listens to bubbling ones.
-  const bubbled = { onKeyDown, onBlur, onFocus: props.onUse, onPointerDown: props.onUse };
+  const bubbled = { onKeyDown, onBlur, onFocus: onUse, onPointerDown: onUse };
   return (
     <div data-commits="" className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>
-      <Field
+      <SameField
         field={props.field}
         schemaName={props.schemaName}
         control={controlOf(props.controls, props.field.control)}
@@ -60,10 +73,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         note={props.note}
         error={live.error ?? props.issue}
         layout={props.layout}
-        onChange={(value) => {
-          props.onUse();
-          live.onChange(value);
-        }}
+        onChange={onChange}
       />
     </div>
   );
