@@ -7,7 +7,7 @@ const open = worlds();
 const list = async (world: World, token = world.token) => (await world.send('sessionList', { token })).data;
 const end = (world: World, body: object, token = world.token) =>
   world.send('sessionEnd', { body: { source: 'web', ...body }, token });
-const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
+const isSignedIn = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
 
 describe.each(MEDIA)('sessions on %s', (medium) => {
   it('S20 lists the live sessions of the caller, the last used first', async () => {
@@ -30,12 +30,12 @@ describe.each(MEDIA)('sessions on %s', (medium) => {
     const other = (await world.signIn({ phone: OTHER.phone })).data.token;
     const [theirs] = await list(world, other);
     expect((await end(world, { id: theirs.id })).code).toBe(200);
-    expect(await known(world, other)).toBe(true);
+    expect(await isSignedIn(world, other)).toBe(true);
     const { id } = (await list(world, second)).find(({ isOwn }: { isOwn: boolean }) => isOwn);
     for (let repeat = 0; repeat < 2; repeat += 1) expect((await end(world, { id })).code).toBe(200);
-    expect([await known(world, second), await known(world, third)]).toEqual([false, true]);
+    expect([await isSignedIn(world, second), await isSignedIn(world, third)]).toEqual([false, true]);
     await end(world, {});
-    expect([await known(world, world.token), await known(world, third)]).toEqual([true, false]);
-    expect(await known(world, other)).toBe(true);
+    expect([await isSignedIn(world, world.token), await isSignedIn(world, third)]).toEqual([true, false]);
+    expect(await isSignedIn(world, other)).toBe(true);
   });
 });
