@@ -36,7 +36,9 @@ export function findingWords(
     ...(key === 'partSchema' ? { said: t(`check:elements.${params.fault}`, params) } : {}),
     ...(key === 'validator' ? { said: t(`check:validator.${params.fault}`, params) } : {}),
     ...(key === 'groupShadowLost' ? { why: t(`check:groupShadows.${params.reason}`) } : {}),
-    ...(key === 'shadowLost' ? { why: t(`check:shadows.${params.reason}`) } : {}),
+    ...(key === 'effectLost'
+      ? { what: t(`check:effects.${params.effect}`), why: t(`check:effectReasons.${params.reason}`) }
+      : {}),
     ...(params.field === undefined ? {} : fieldWords(t, lastOf(params.field))),
     ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
   });
@@ -79,6 +81,7 @@ export function mendWords(t: CheckTexts, mend: QuickFix): string {
   if (mend.kind === 'addPictures') return t('check:mends.addPictures', { count: mend.count });
   if (mend.kind === 'speak')
     return t('check:mends.speak', { text: inLanguage(languageRow().data, { en: mend.en, zh: mend.zh }) });
+  if (mend.kind === 'noEffect') return t(`check:mends.noEffect.${mend.effect}`);
   if (mend.kind !== 'literal') return t(`check:mends.${mend.kind}`);
   const sample = formatValue(dataTag(mend.tag)?.sample ?? '');
   return t(lastOf(mend.path) === 'textTag' ? 'check:mends.literal' : 'check:mends.literalNumber', { sample });

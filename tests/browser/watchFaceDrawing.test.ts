@@ -11,6 +11,7 @@ import { gradientsFace } from '../output/watchFace/gradientFaces';
 import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
 import { groupShadowsFace } from '../output/watchFace/groupShadowFaces';
 import { shadowsFace, shapesFace } from '../output/watchFace/shapeFaces';
+import { textEffectsFace } from '../output/watchFace/textEffectFaces';
 import { textShadowsFace } from '../output/watchFace/textShadowFaces';
 import { startBrowser } from '../support/browser';
 import { comparerOf, MOST } from '../support/comparedFaces';
@@ -58,6 +59,7 @@ describe('a drawn face has the same drawing on the watch as on the canvas', () =
     ['shadows', 'resting, turned, faded, and below a turning hand', shadowsFace],
     ['casts', 'shadows of pictures: resting, enlarged, tinted, of an icon, and below hands', castFace],
     ['together', 'shadows of groups and of progress', groupShadowsFace],
+    ['effects', 'outlines, glows and several effects of texts', textEffectsFace],
     ['letters', 'shadows of texts: aligned, of a tag, at an angle, and faded', textShadowsFace],
   ] as const)('%s: %s', async (name, _, face) => {
     await newDesigner().do(async (page) => {

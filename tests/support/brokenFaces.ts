@@ -554,9 +554,9 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: [] },
   },
   {
-    key: 'shadowLost',
+    key: 'effectLost',
     normal: [raw('shape', 'wide', { kind: 'rectangle', width: 3000, height: 100, shadow: { isOn: true } })],
-    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: ['noShadow'] },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: ['noEffect'] },
   },
   {
     key: 'dividesByZero',

@@ -1,7 +1,7 @@
 // One layer on the canvas: an element that gestures write to, around the drawing. Renders only with its own layer.
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
-import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerElements } from './layerElements';
@@ -40,7 +40,7 @@ export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
     if (element.current && node && language) nameLayer(element.current, node, canvas, standingOf(uuid));
   }, [node, uuid, canvas, standingOf, language]);
 
-  const shown = useMemo(() => node && withoutLostShadow(node, packaging), [node, packaging]);
+  const shown = useMemo(() => node && withoutLostEffects(node, packaging), [node, packaging]);
 
   if (!node || !shown) return null;
   return (

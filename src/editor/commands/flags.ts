@@ -1,6 +1,7 @@
-// Lock, show or hide, add or remove a shadow. For several layers: if any is not locked (hidden, with a shadow), all become so;
+// Lock, show or hide, add or remove a shadow, glow or outline. For several layers: if any is not locked (hidden, with it), all become so;
 // else none.
-import { shadowOfLayer } from '@/face/nodes';
+import { effectOfLayer } from '@/face/nodes';
+import type { LayerEffect } from '@/face/nodes/effects';
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { mapLayers, restyled } from './changeLayers';
@@ -14,12 +15,12 @@ export interface FlagPayload {
 }
 
 interface Flag {
-  name: 'toggleLock' | 'toggleShadow' | 'toggleVisible';
+  name: 'toggleLock' | 'toggleVisible' | 'toggleShadow' | 'toggleGlow' | 'toggleOutline';
   shortcut?: string;
   /** Layers that it changes, of those with a box; absent: all. */
   suits?: (node: LayerList[number]) => boolean;
   /** Why a selection without such layers is refused. */
-  refusal: (selected: LayerList) => 'keptLayer' | 'locked' | 'noShadow';
+  refusal: (selected: LayerList) => 'keptLayer' | 'locked' | 'noShadow' | 'noLetters';
   /** The state that the command sets unless all layers have it. */
   isOn: (node: LayerList[number]) => boolean;
   style: (on: boolean, node: LayerList[number]) => Readonly<Record<string, unknown>>;
@@ -77,11 +78,36 @@ export const toggleVisible = toggle({
   announcements: ['hide', 'show'],
 });
 
-export const toggleShadow = toggle({
+const toggleEffect = (
+  effect: LayerEffect,
+  { name, refusal, announcements }: Pick<Flag, 'name' | 'announcements'> & { refusal: 'noShadow' | 'noLetters' },
+) =>
+  toggle({
+    name,
+    suits: (node) => effectOfLayer(node, effect) !== null && !isLocked(node),
+    refusal: (selected) => (selected.some((node) => effectOfLayer(node, effect)) ? 'locked' : refusal),
+    isOn: (node) => effectOfLayer(node, effect)?.isOn === true,
+    style: (on, node) => ({ [effect]: { ...effectOfLayer(node, effect), isOn: on } }),
+    announcements,
+  });
+
+export const toggleShadow = toggleEffect('shadow', {
   name: 'toggleShadow',
-  suits: (node) => shadowOfLayer(node) !== null && !isLocked(node),
-  refusal: (selected) => (selected.some(shadowOfLayer) ? 'locked' : 'noShadow'),
-  isOn: (node) => shadowOfLayer(node)?.isOn === true,
-  style: (on, node) => ({ shadow: { ...shadowOfLayer(node), isOn: on } }),
+  refusal: 'noShadow',
   announcements: ['shadowOn', 'shadowOff'],
 });
+
+export const toggleGlow = toggleEffect('glow', {
+  name: 'toggleGlow',
+  refusal: 'noLetters',
+  announcements: ['glowOn', 'glowOff'],
+});
+
+export const toggleOutline = toggleEffect('outline', {
+  name: 'toggleOutline',
+  refusal: 'noLetters',
+  announcements: ['outlineOn', 'outlineOff'],
+});
+
+/** The command of each effect. */
+export const TOGGLE_EFFECT = { shadow: toggleShadow, glow: toggleGlow, outline: toggleOutline } as const;

@@ -10,7 +10,7 @@ import { editPoints } from './editPoints';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { fitTextBox, fitTextSize } from './fitText';
-import { toggleLock, toggleShadow, toggleVisible } from './flags';
+import { toggleGlow, toggleLock, toggleOutline, toggleShadow, toggleVisible } from './flags';
 import { enterGroup, group, leaveGroup, ungroup } from './groups';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
@@ -137,6 +137,8 @@ export const COMMANDS: readonly Command[] = [
   toggleVisible,
   toggleLock,
   toggleShadow,
+  toggleGlow,
+  toggleOutline,
   togglePlay,
   showNormal,
   showAmbient,

@@ -33,6 +33,7 @@ export const EDITOR_REFUSALS = [
   'noGuides',
   'noLayers',
   'noLayerThere',
+  'noLetters',
   'noPath',
   'noPlace',
   'noShadow',

@@ -11,7 +11,7 @@ import { useLiveAttribute } from './WatchSvg';
 interface ShadowProps {
   uuid: string;
   style: TurningStyle & { width: number; height: number; rotation: number; scaleX: number; scaleY: number };
-  shadow: Shadow;
+  shadow: Pick<Shadow, 'x' | 'y' | 'blur' | 'color'>;
   /** How far the drawing reaches beyond its box, px. */
   margin: number;
   /** The side of the resting box at which the shadow ends, as on a watch that clips it there. */

@@ -7,6 +7,7 @@ import type { Shape } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
+import type { LayerEffect } from './effects';
 import type { WantedPicture } from './faceSheet';
 import type { HandKind } from './handKinds';
 import type { InkRole } from './inkRole';
@@ -141,7 +142,7 @@ export interface LayerOutcome {
   outcome: ExportOutcome;
   reasons: readonly string[];
   /** Parts of an exported layer that are left out. */
-  lost?: readonly 'shadow'[];
+  lost?: readonly LayerEffect[];
 }
 
 /** A layer that a platform shows as a picture of ours. */
@@ -233,8 +234,8 @@ export interface NodeDefinition<T extends NodeType> {
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
-  /** Whether it can cast a shadow, the field `style.shadow`; absent: it cannot. */
-  hasShadow?(node: NodeOf<T>): boolean;
+  /** What can be drawn behind it: parts of its style with a switch, such as `style.shadow`. Absent: nothing. */
+  effects?(node: NodeOf<T>): readonly LayerEffect[];
   /** How far it draws beyond its box, unrotated, px; absent: never. `Infinity` if that is unknown. */
   overhang?(node: NodeOf<T>): number;
   /** Whether the code that draws the layer is loaded with the first such layer (`lateDrawings.ts`); absent: never. */

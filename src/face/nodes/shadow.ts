@@ -1,8 +1,11 @@
 // What the fields of a shadow mean, for every type that has one.
+import type { FaceNode } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
+import { switchedOff } from './effects';
 
-/** Whether the shadow is drawn: switched on, in a color that is not clear. */
-export const isCast = ({ isOn, color }: Shadow): boolean => isOn && !(color.length === 9 && color.endsWith('00'));
+/** Whether a shadow, a glow or an outline is drawn: switched on, in a color that is not clear. */
+export const isCast = ({ isOn, color }: Pick<Shadow, 'isOn' | 'color'>): boolean =>
+  isOn && !(color.length === 9 && color.endsWith('00'));
 
 /** How far a blur reaches beyond the silhouette, px: three standard deviations, each half of the blur. */
 export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);
@@ -22,7 +25,4 @@ export function shadowInLayer(
 }
 
 /** The layer with its shadow switched off. A light shadow lights pixels, which always-on must spare. */
-export function withoutShadow<N extends { style: { shadow: Shadow } }>(node: N): N {
-  const { shadow } = node.style;
-  return shadow.isOn ? { ...node, style: { ...node.style, shadow: { ...shadow, isOn: false } } } : node;
-}
+export const withoutShadow = <N extends FaceNode>(node: N): N => switchedOff(node, ['shadow']);

@@ -8,7 +8,7 @@ import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
-import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { moves, withoutMotion } from '@/face/nodes/motionFacts';
 import { isCast } from '@/face/nodes/shadow';
 import { tiltOf, withoutTilt } from '@/face/nodes/tilt';
@@ -142,10 +142,10 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
     notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });
-  const shadowless = current && withoutLostShadow(current, target.packaging);
-  if (shadowless !== current) {
-    current = shadowless;
-    notes.push({ messageKey: 'shadowLost', severity: 'warning' });
+  if (current) {
+    const lost = exportOutcome(current, target.packaging).lost ?? [];
+    notes.push(...lost.map((effect) => ({ messageKey: `${effect}Lost`, severity: 'warning' as const })));
+    current = withoutLostEffects(current, target.packaging);
   }
   // The copy's layer is the same if only its form in the package differs.
   const isUnchanged = notes.every(

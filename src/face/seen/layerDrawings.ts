@@ -66,9 +66,9 @@ export function layersIn(svg: string): LayerMarkup[] {
   return layers;
 }
 
-/** Not displayed, such as the other pictures of a sequence; or the shadow of a text, which is not part of its letters. */
+/** Not displayed, such as the other pictures of a sequence; or what is behind the letters of a text. */
 const isHidden = ({ attributes }: XmlElement): boolean =>
-  attributes.display === 'none' || attributes['data-shadow'] !== undefined;
+  attributes.display === 'none' || attributes['data-effect'] !== undefined;
 
 /** The element without hidden children. */
 const shown = (element: XmlElement): XmlElement => ({

@@ -19,6 +19,9 @@ export const FILLED_SHARE_MIN = 0.5;
 /** Font size from which text is large: 24 CSS px (WCAG 2.2, "large scale") seen from 35 cm, mm. */
 export const LARGE_TEXT_MM = 3.1;
 
+/** How far an outline must reach beyond its letters to be seen as their background, mm: an arc minute from 35 cm. */
+export const OUTLINE_MM_MIN = 0.1;
+
 /** Minimum share of a text beyond the edge that counts as cut, and how far it must extend beyond it, canvas px. */
 export const CUT_SHARE_MIN = 0.005;
 export const CUT_PX_MIN = 4;

@@ -367,8 +367,8 @@ function ambientOf(layers: readonly SceneLayer[]): readonly FaceNode[] {
   });
 }
 
-/** Maximum elements per proposal; no layer is written as more. */
-const RUN_MAX = 2;
+/** Maximum elements per proposal; no layer is written as more: a text has one for each effect. */
+const RUN_MAX = 3;
 
 /** Numbers slots with equal names, so that their layers have different names. */
 function slotNumberer(): (one: SceneLayer) => SceneLayer {

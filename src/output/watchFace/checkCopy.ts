@@ -43,7 +43,20 @@ export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFi
 });
 
 /** Params that distinguish findings with the same key and layer. */
-const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value', 'types'];
+const APART = [
+  'field',
+  'tag',
+  'tags',
+  'typeface',
+  'path',
+  'fault',
+  'element',
+  'parent',
+  'name',
+  'value',
+  'types',
+  'effect',
+];
 
 function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
   const about = APART.map((name) => finding.params[name] ?? '').join(' ');
@@ -77,7 +90,7 @@ export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] =>
   once([...broken(copy).map(ruleFinding), ...leftOut(copy)]);
 
 /**
- * Finds layers that a package of layers leaves out because they are too large for a picture, and lost shadows. Writers
+ * Finds layers that a package of layers leaves out because they are too large for a picture, and lost effects. Writers
  * of watch faces report their own losses.
  */
 function leftOut(copy: FaceCopy): readonly CheckFinding[] {
@@ -87,15 +100,13 @@ function leftOut(copy: FaceCopy): readonly CheckFinding[] {
     const { reasons, lost = [] } = exportOutcome(node, 'layers');
     const about = { mode, uuid: node.uuid, params: {} };
     if (reasons.includes('tooLarge')) return [ofCheck({ key: 'shapeTooLarge', severity: 'error', ...about })];
-    if (!lost.includes('shadow')) return [];
-    const reason = SHADOW_REASONS.find((one) => reasons.includes(one)) ?? 'shadowTooLarge';
-    const mends = [{ kind: 'noShadow' as const }];
-    return [ofCheck({ ...about, key: 'shadowLost', severity: 'warning', params: { reason }, mends })];
+    return lost.map((effect) => {
+      const reason = reasons.find((one) => one.startsWith(effect)) ?? '';
+      const mends = [{ kind: 'noEffect' as const, effect }];
+      return ofCheck({ ...about, key: 'effectLost', severity: 'warning', params: { effect, reason }, mends });
+    });
   });
 }
-
-/** Reasons of an outcome that explain why a layer is exported without its shadow. */
-const SHADOW_REASONS = ['shadowTurns', 'shadowLive', 'shadowTooLarge', 'shadowText', 'shadowFill'] as const;
 
 const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);
 

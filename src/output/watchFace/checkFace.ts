@@ -30,7 +30,7 @@ const MENDS: Readonly<Record<string, QuickFixesOf>> = {
   partFiles: gone,
   slotsMax: gone,
   ambientAnimation: gone,
-  shadowLost: () => [{ kind: 'noShadow' }],
+  effectLost: () => [{ kind: 'noEffect', effect: 'shadow' }],
   ambientSeconds: () => [{ kind: 'hideSeconds' }],
 };
 

@@ -2,6 +2,7 @@
 // worker.
 import type { TagValue } from '@/face/dataTags/dataTag';
 import type { WatchState } from '@/face/dataTags/watchState';
+import type { LayerEffect } from '@/face/nodes/effects';
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { SeenLayer } from '@/face/seen/measureSeen';
@@ -103,8 +104,8 @@ export type QuickFix =
   | { kind: 'fitTextBox'; box: Readonly<Record<string, unknown>> }
   /** Gives a layer a text for screen readers in both languages. */
   | { kind: 'speak'; en: string; zh: string }
-  /** Removes the shadow. */
-  | { kind: 'noShadow' }
+  /** Removes the shadow, glow or outline. */
+  | { kind: 'noEffect'; effect: LayerEffect }
   /** Crops the transparent edges of its picture. */
   | { kind: 'trim' }
   /** Scales pictures down wherever the copy shows them, px. */

@@ -12,7 +12,7 @@ import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { QuickFix, RawFinding, SeenMoment } from './checkFinding';
 import { outward } from './checkLayers';
-import { type Fault, layerBy, OUTSIDE, SEEN_FAULTS, type Sight, type Subject } from './seenFaults';
+import { type Fault, isFadedAround, layerBy, OUTSIDE, SEEN_FAULTS, type Sight, type Subject } from './seenFaults';
 import { readableColor, wayInside } from './seenFixes';
 
 /** The layers whose visibility the check judges. */
@@ -49,8 +49,7 @@ const colorFix: Fix = ({ node, nodes, size }, sights) => {
   const words = asWords(node);
   if (!words) return null;
   // A group that is not opaque would make the new color fainter.
-  const isFaded = outward(node, nodes).some((one) => one !== node && isBoxed(one) && one.style.opacity < 1);
-  if (isFaded) return null;
+  if (isFadedAround(node, nodes)) return null;
   const grounds = sights.flatMap(({ layer: { ground } }) => (ground ? [ground] : []));
   const least = size >= LARGE_TEXT_MM ? LARGE_TEXT_CONTRAST_MIN : TEXT_CONTRAST_MIN;
   const fill = readableColor(words.style.fill, grounds, least);

@@ -17,8 +17,9 @@ import {
   HAN_PER_SIZE,
   LARGE_TEXT_MM,
 } from '@/face/seen/limits';
-import type { SeenLayer } from '@/face/seen/measureSeen';
+import type { InkContrast, SeenLayer } from '@/face/seen/measureSeen';
 import type { MomentName } from '@/face/seen/moments';
+import { outlineContrast } from '@/face/seen/outlineContrast';
 import { judgeInk } from '@/face/seen/roleContrast';
 import { isLow } from '@/face/seen/textContrast';
 import type { FaceNode } from '@/schemas/nodes';
@@ -54,6 +55,10 @@ export interface Sight {
   words: string;
 }
 
+/** Whether a group around the layer is not opaque. */
+export const isFadedAround = (node: FaceNode, nodes: readonly FaceNode[]): boolean =>
+  outward(node, nodes).some((one) => one !== node && isBoxed(one) && one.style.opacity < 1);
+
 type Judge = (subject: Subject, sight: Sight) => Fault | null;
 
 /** One decimal, not rounded up: 4.49 is not 4.5. */
@@ -74,11 +79,19 @@ function isLessSeen({ node, nodes }: Subject, { layer, others }: Sight): boolean
   });
 }
 
+/** The contrasts that count: those with the layers below, or with the text's own outline where that is higher. */
+function judgedContrast({ node, nodes, mmPerPx }: Subject, contrast: InkContrast): InkContrast {
+  const words = asWords(node);
+  const own = words && !isFadedAround(node, nodes) ? outlineContrast(words, mmPerPx) : null;
+  if (own === null) return contrast;
+  return { ...contrast, p10: Math.max(contrast.p10, own), p50: Math.max(contrast.p50, own) };
+}
+
 const contrastFault: Judge = (subject, sight) => {
   const { contrast } = sight.layer;
   const share = shareShown(subject.node, sight.watch);
   if (!contrast || (share !== null && share < FILLED_SHARE_MIN) || isLessSeen(subject, sight)) return null;
-  const verdict = judgeInk(subject.role, contrast, subject.size >= LARGE_TEXT_MM);
+  const verdict = judgeInk(subject.role, judgedContrast(subject, contrast), subject.size >= LARGE_TEXT_MM);
   if (!verdict || !isLow(verdict)) return null;
   const { ratio, least } = verdict;
   return { key: 'contrastLow', params: { ratio: floored(ratio), least }, rank: ratio / least };

@@ -14,7 +14,7 @@ export function OutcomeNote({ uuid }: { uuid: string }) {
     if (!node || !policy) return '';
     const { outcome, reasons, lost = [] } = exportOutcome(node, policy.packaging);
     if (outcome === 'native' && reasons.length === 0) return '';
-    return [lost.includes('shadow') ? 'withoutShadow' : outcome, ...reasons].join(' ');
+    return [lost.length > 0 ? `without.${lost.length > 1 ? 'several' : lost[0]}` : outcome, ...reasons].join(' ');
   });
   const [outcome, ...reasons] = answer.split(' ');
   if (!outcome || !ready) return null;

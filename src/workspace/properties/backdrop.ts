@@ -63,7 +63,9 @@ function placeOf(state: WithEditor): Place | null {
   const [only, ...more] = selectSelectedNodes(state);
   const node = only && more.length === 0 ? asWords(only) : null;
   if (!node) return null;
-  const { fill: _, opacity: __, ...look } = node.style;
+  // The letters of an outlined text are compared with the outline as well.
+  const { fill: _, opacity: __, ...plain } = node.style;
+  const look = node.style.outline?.isOn ? node.style : plain;
   const nodes = selectNodes(state);
   const below = nodes.slice(
     0,
@@ -102,7 +104,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
         import('./underText'),
       ]);
       if (signal.aborted) return;
-      reported = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
+      reported = { place, colors: colorsUnder(wordsNow(place.node), place.node, { canvas, pixels, lineWidth }) };
       changed.emit();
     } catch (error) {
       if (signal.aborted) return;

@@ -3,7 +3,10 @@ import { onCanvas } from '@/face/geometry/bounds';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { LineWidth } from '@/face/nodes/words/textFit';
 import { LINE_HEIGHT, layText } from '@/face/nodes/words/textLayout';
-import type { WordsStyle } from '@/face/nodes/words/wordsNode';
+import type { WordsNode, WordsStyle } from '@/face/nodes/words/wordsNode';
+import { WATCH_WIDTH_MM } from '@/face/seen/limits';
+import { outlineContrast } from '@/face/seen/outlineContrast';
+import { contrastOver } from '@/forms/contrast';
 
 /** Canvas pixels: rows from the top; red, green, blue and alpha from 0 to 255. */
 export interface Pixels {
@@ -54,14 +57,15 @@ function colorAt({ data, width, height }: Pixels, x: number, y: number): string 
 const coarse = (color: string): string => color.replace(/[0-9a-f]([0-9a-f])/g, (pair) => `${pair[0]}8`);
 
 /**
- * The content of the fact `backdrop`: colors below the text with the number of sample points of each. Null if the text
- * is outside the face.
+ * The content of the fact `backdrop`: colors below the text with the number of sample points of each; the color of its
+ * outline alone if the letters contrast more with that. Null if the text is outside the face.
  */
 export function colorsUnder(
   text: string,
-  style: WordsStyle,
+  node: WordsNode,
   { canvas, pixels, lineWidth }: { canvas: CanvasFacts; pixels: Pixels; lineWidth: LineWidth },
 ): string | null {
+  const { style } = node;
   const scale = pixels.width / canvas.width;
   const counts = new Map<string, number>();
   for (const line of linesOf(text, style, lineWidth)) {
@@ -79,5 +83,9 @@ export function colorsUnder(
     const name = counts.size > FINE_MAX ? coarse(color) : color;
     merged.set(name, (merged.get(name) ?? 0) + count);
   }
-  return merged.size === 0 ? null : [...merged].map(([color, count]) => `${color}*${count}`).join(' ');
+  if (merged.size === 0) return null;
+  const under = [...merged].map(([color, count]) => `${color}*${count}`).join(' ');
+  const own = outlineContrast(node, WATCH_WIDTH_MM / canvas.width);
+  const below = contrastOver(style.fill, under);
+  return own !== null && style.outline && below && own > below.p10 ? `${style.outline.color}*1` : under;
 }

@@ -5,7 +5,7 @@ import { type Command, type EditSituation, reasonOfDisabled } from '@/editor/com
 import { toggleLock } from '@/editor/commands/flags';
 import { boxOf, isFixed, isLocked, isPinned } from '@/editor/commands/layerFacts';
 import { showAmbient } from '@/editor/commands/modes';
-import { isGroup, pathOf, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
+import { effectOfLayer, isGroup, pathOf, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
 import { parentOf } from '@/face/nodes/layerTree';
 import en from '@/locales/en/rules.json';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
@@ -60,6 +60,7 @@ const TRUE_WHEN: Record<string, (situation: EditSituation, command: Command) => 
   noPlace: (situation) => free(situation).every((node) => boxOf(node) === null),
   noGuides: ({ view }) => view.guides.xs.length + view.guides.ys.length === 0,
   keptLayer: ({ selected }) => selected.some(({ uuid }) => uuid === 'kept'),
+  noLetters: ({ selected }) => selected.every((node) => effectOfLayer(node, 'outline') === null),
   noShadow: ({ selected }) => selected.every((node) => shadowOfLayer(node) === null),
   alreadyNormal: ({ mode }) => mode === 'normal',
   alreadyAmbient: ({ mode }) => mode === 'ambient',

@@ -133,6 +133,8 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
     path,
     value: to,
   })),
+  toggleGlow: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
+  toggleOutline: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
   toggleShadow: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
   moveTo: fc.tuple(uuids, number).map(([places, index]) => (nodes) => ({ uuids: pick(nodes, places), index })),
   moveNodes: transformed,

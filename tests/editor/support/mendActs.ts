@@ -1,6 +1,6 @@
 // The commands that carry out the quick fixes of the check.
 import { fitTextBox, fitTextSize } from '@/editor/commands/fitText';
-import { toggleShadow } from '@/editor/commands/flags';
+import { TOGGLE_EFFECT } from '@/editor/commands/flags';
 import {
   addListedPictures,
   enlargeTap,
@@ -47,7 +47,7 @@ export const MEND_ACTS: { [K in QuickFixKind]: MendAct<K> } = {
   fitTextSize: (session, uuid, { fontSize }) => session.run(fitTextSize, { uuid, patch: { fontSize } }),
   fitTextBox: (session, uuid, { box }) => session.run(fitTextBox, { uuid, patch: box }),
   speak: (session, uuid, { en, zh }) => session.run(speakLayer, { uuid, en, zh }),
-  noShadow: (session, uuid) => session.run(toggleShadow, { uuids: [uuid] }),
+  noEffect: (session, uuid, { effect }) => session.run(TOGGLE_EFFECT[effect], { uuids: [uuid] }),
   halveFrames: (session, uuid) => session.run(halveFrames, { uuid }),
   defaultFont: (session, uuid, { family }) => session.run(useDefaultFont, { uuid, family }),
   dedupe: (session, _, { from, to }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ambientStart } from '@/editor/document/modes';
 import { exportOutcome, shadowOfLayer } from '@/face/nodes';
 import { pictured as picturedImage } from '@/face/nodes/image/pictured';
-import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { isSeen } from '@/face/nodes/seen';
 import { pictured } from '@/face/nodes/shape/pictured';
 import { rasterise } from '@/face/nodes/shapeRaster';
@@ -228,7 +228,7 @@ it.each([
   ['layers', '#DWFM#', false],
 ] as const)('packages with %s: a layer turned by "%s" is drawn with its shadow: %s', (packaging, rotate, isOn) => {
   const node: FaceNode = bare('shape', { kind: 'rectangle', rotate, shadow: { isOn: true } });
-  const shown = withoutLostShadow(node, packaging);
+  const shown = withoutLostEffects(node, packaging);
   expect(shown === node).toBe(isOn);
   expect(shadowOfLayer(shown)?.isOn).toBe(isOn);
 });

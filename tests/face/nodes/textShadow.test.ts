@@ -1,7 +1,7 @@
 // Shadows of texts: how they are exported for each watch, where they are drawn in a part, and how an import reads them.
 import { describe, expect, it } from 'vitest';
 import { exportOutcome, overhangOf } from '@/face/nodes';
-import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { bare } from './sampleNodes';
 import { attributesOf, writtenNode } from './writtenNode';
 
@@ -13,7 +13,7 @@ const NATIVE = { outcome: 'native', reasons: [] };
 describe('how the shadow of a text leaves', () => {
   it.each([
     ['a centered text', text(), NATIVE],
-    ['an aligned text', text({ align: 'left' }), { outcome: 'native', reasons: ['shadowCut'] }],
+    ['an aligned text', text({ align: 'left' }), { outcome: 'native', reasons: ['effectCut'] }],
     ['an aligned text with its shadow on the other side', text({ align: 'left', shadow: { ...shadow, x: 9 } }), NATIVE],
     ['a turning text', text({ rotate: '#DWFM#' }), { outcome: 'native', reasons: ['shadowTurns'], lost: ['shadow'] }],
     ['a text without one', text({ shadow: { ...shadow, isOn: false } }), NATIVE],
@@ -21,14 +21,16 @@ describe('how the shadow of a text leaves', () => {
 
   it('is lost on the chip watch, whose copy of the text has none', () => {
     expect(exportOutcome(text(), 'layers')).toEqual({ outcome: 'native', reasons: ['shadowText'], lost: ['shadow'] });
-    expect(withoutLostShadow(text(), 'layers')).toMatchObject({ style: { shadow: { isOn: false } } });
-    expect(withoutLostShadow(text(), 'watchFace')).toMatchObject({ style: { shadow: { isOn: true } } });
+    expect(withoutLostEffects(text(), 'layers')).toMatchObject({ style: { shadow: { isOn: false } } });
+    expect(withoutLostEffects(text(), 'watchFace')).toMatchObject({ style: { shadow: { isOn: true } } });
   });
 
   it('a turning text leaves without it, with a finding', () => {
     const { elements, findings } = writtenNode(text({ rotate: '#DWFM#' }));
     expect(attributesOf(elements, 'Shadow')).toEqual([]);
-    expect(findings.map(({ key, params }) => [key, params])).toEqual([['shadowLost', { reason: 'shadowTurns' }]]);
+    expect(findings.map(({ key, params }) => [key, params])).toEqual([
+      ['effectLost', { effect: 'shadow', reason: 'shadowTurns' }],
+    ]);
   });
 });
 

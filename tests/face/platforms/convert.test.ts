@@ -563,6 +563,8 @@ describe('words', () => {
       'leftoversDropped',
       'gradientAsColor',
       'shadowLost',
+      'glowLost',
+      'outlineLost',
       'themeResolved',
       'motionLost',
       'otherChoice',
@@ -606,6 +608,16 @@ describe('words', () => {
     });
     expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: false, y: 3.73 } } });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('shadowLost');
+  });
+  it('a text loses the outline and the glow that the chip watch cannot draw, and the report names each', () => {
+    const text = bare('text', { text: 'one', outline: { isOn: true, width: 10 }, glow: { isOn: true } });
+    const made = convertCopy(faceOf('android', [text]), policyOf('falcon'), {
+      ...{ id: 'chip', choices: new Map(), newId: () => 'new' },
+    });
+    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({
+      style: { outline: { isOn: false, width: 9.32 }, glow: { isOn: false } },
+    });
+    expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toEqual(['glowLost', 'outlineLost']);
   });
   it('each layer of a group has its shadow on the chip watch, if it can, and the report says so', () => {
     const inside = { parentId: 'l2' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { exportOutcome } from '@/face/nodes';
 import { dissolvedFrom } from '@/face/nodes/layerTree';
-import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { softStrokes } from '@/face/nodes/progress/softStrokes';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceNode } from '@/schemas/nodes';
@@ -68,7 +68,7 @@ describe('the shadow of progress', () => {
   it('leaves in another form for the smartwatch, and not for the chip watch, whose canvas shows none', () => {
     expect(exportOutcome(ring(), 'watchFace')).toEqual({ outcome: 'restructured', reasons: ['shadowStrokes'] });
     expect(exportOutcome(ring(), 'layers')).toMatchObject({ reasons: ['shadowFill'], lost: ['shadow'] });
-    expect(withoutLostShadow(ring(), 'layers')).toMatchObject({ style: { shadow: { isOn: false } } });
+    expect(withoutLostEffects(ring(), 'layers')).toMatchObject({ style: { shadow: { isOn: false } } });
   });
 });
 

@@ -10,6 +10,7 @@ import { castFace } from './castFaces';
 import { gradientsFace } from './gradientFaces';
 import { groupShadowsFace } from './groupShadowFaces';
 import { shadowsFace, shapeNodes, shapesFace } from './shapeFaces';
+import { textEffectsFace } from './textEffectFaces';
 import { textShadowsFace } from './textShadowFaces';
 
 describe.each([
@@ -17,6 +18,7 @@ describe.each([
   ['shadows of shapes', shadowsFace],
   ['shadows of pictures', castFace],
   ['shadows of texts', textShadowsFace],
+  ['outlines and glows of texts', textEffectsFace],
   ['shadows of groups and of progress', groupShadowsFace],
   ['gradients along every kind of progress', gradientsFace],
 ])('a face with %s', (_, face) => {

@@ -141,6 +141,21 @@ const FAULTS: readonly Case[] = [
   { name: 'a slot beyond the edge', layers: [slot({ x: 430, width: 100 })], expectedFinding: [['cutByEdge', 'slot']] },
   { name: 'dark text on black', layers: [time({ fill: '#111111' })], expectedFinding: [['contrastLow', 'time']] },
   { name: 'white text on a white plate', layers: [plate(), time()], expectedFinding: [['contrastLow', 'time']] },
+  {
+    name: 'white text with a black outline on a white plate',
+    layers: [plate(), time({ outline: { isOn: true } })],
+    expectedFinding: [],
+  },
+  {
+    name: 'white text with a white outline on a white plate',
+    layers: [plate(), time({ outline: { isOn: true, color: '#ffffff' } })],
+    expectedFinding: [['contrastLow', 'time']],
+  },
+  {
+    name: 'text with a glow of its own colour on a white plate',
+    layers: [plate(), time({ glow: { isOn: true } })],
+    expectedFinding: [['contrastLow', 'time']],
+  },
   { name: 'text of 15% opacity', layers: [time({ opacity: 0.15 })], expectedFinding: [['contrastLow', 'time']] },
   {
     name: 'text half on a plate of its own colour',

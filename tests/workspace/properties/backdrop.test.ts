@@ -35,9 +35,8 @@ function halves(width = 100, height = 100) {
   return { data, width, height };
 }
 const half = (line: string) => [...line].length / 2;
-const textStyle = (style: object) =>
-  nodeSchemas.text.parse({ uuid: 't', label: 't', nodeType: 'text', style: { fontSize: 10, height: 10, ...style } })
-    .style;
+const textOf = (style: object) =>
+  nodeSchemas.text.parse({ uuid: 't', label: 't', nodeType: 'text', style: { fontSize: 10, height: 10, ...style } });
 
 it.each([
   ['on white', { x: 0, width: 40 }, '#ffffff*192'],
@@ -45,16 +44,18 @@ it.each([
   ['over the edge, its letters on both', { x: 30, width: 40 }, '#ffffff*96 #000000*96'],
   ['in a wide box, its letters only at the left', { x: 0, width: 100, align: 'left' }, '#ffffff*192'],
   ['rotated to the other side', { x: 10, width: 20, rotation: 180, offset: { x: 40, y: 5 } }, '#000000*192'],
+  ['on white, with a black outline', { x: 0, width: 40, outline: { isOn: true, width: 4 } }, '#000000*1'],
+  ['on black, with a white outline', { x: 60, width: 40, outline: { isOn: true, color: '#ffffff' } }, '#000000*192'],
   ['where the face is transparent', { x: 0, y: 80, width: 40 }, null],
 ])('a text %s', (_, style, colors) => {
-  expect(
-    colorsUnder('abcd', textStyle({ y: 10, ...style }), { canvas: CANVAS, pixels: halves(), lineWidth: half }),
-  ).toBe(colors);
+  expect(colorsUnder('abcd', textOf({ y: 10, ...style }), { canvas: CANVAS, pixels: halves(), lineWidth: half })).toBe(
+    colors,
+  );
 });
 
 it('reads a smaller picture of the face at the same places', () => {
   const place = { canvas: { ...CANVAS, width: 200, height: 200 }, pixels: halves(), lineWidth: half };
-  expect(colorsUnder('abcd', textStyle({ x: 130, y: 10, width: 40 }), place)).toBe('#000000*192');
+  expect(colorsUnder('abcd', textOf({ x: 130, y: 10, width: 40 }), place)).toBe('#000000*192');
 });
 
 it.each([

@@ -23,7 +23,7 @@ const definition = defineNode({
   ambient: 'kept',
   atAmbientStart: withoutShadow,
   images: () => [],
-  hasShadow: () => true,
+  effects: () => ['shadow'],
   // On the chip watch, which has no groups, each layer has the shadow itself.
   exportOutcome: ({ style }, packaging) =>
     packaging === 'watchFace' && isCast(style.shadow)

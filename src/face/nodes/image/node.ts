@@ -67,7 +67,7 @@ const definition = defineNode({
   vectorSource: ({ style }) => (style.vector?.url === style.url ? style.vector : null),
   // The vector source belongs to one picture; drop it when the picture changes.
   follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
-  hasShadow: ({ type }) => type !== 'background',
+  effects: ({ type }) => (type === 'background' ? [] : ['shadow']),
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
   overhang: (node) => (castOf(node) ? shadowReach(node.style.shadow) : 0),
   isDrawn: true,

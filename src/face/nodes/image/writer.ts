@@ -169,8 +169,8 @@ export function cast(node: NodeOf<'image'>, shadow: Shadow, sheet: FaceSheet): r
 
 export const write: WatchFaceWriter<'image'> = (node, sheet) => {
   const fate = watchShadow(node);
-  const params = { reason: fate ?? '' };
-  if (fate === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params });
+  const params = { effect: 'shadow', reason: fate ?? '' };
+  if (fate === 'shadowTooLarge') sheet.find({ key: 'effectLost', severity: 'warning', uuid: node.uuid, params });
   const shadow = fate === 'shadowBelow' ? castOf(node) : null;
   const alpha = alphaOf(node.style.opacity);
   if (!shadow || alpha === undefined) return written(node, shadow, sheet);

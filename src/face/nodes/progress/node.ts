@@ -102,7 +102,7 @@ const definition = defineNode({
     const middle = fillStops[Math.floor(fillStops.length / 2)];
     return { ...node, style: { ...node.style, fillStops: null, fillColor: middle?.color ?? node.style.fillColor } };
   },
-  hasShadow: () => true,
+  effects: () => ['shadow'],
   exportOutcome: outcomeOf,
   overhang: ({ style }) => shadowReach(style.shadow),
   isDrawnLate: (node) => !isEnumeration(node) && node.style.fillStops !== null,

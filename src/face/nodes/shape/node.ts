@@ -114,7 +114,7 @@ const definition = defineNode({
     kind: (value, { style }) => ({ kind: value, ...visibleAs(value, style) }),
     'stroke.paint': (value, { style }) => ({ stroke: { ...style.stroke, paint: seamInGap(value, style) } }),
   },
-  hasShadow: () => true,
+  effects: () => ['shadow'],
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome(node) : chipOutcome(node.style)),
   isDrawn: true,
   isDrawnLate: () => true,

@@ -214,8 +214,8 @@ export const write: WatchFaceWriter<'shape'> = (node, sheet) => {
   const { style } = node;
   if (!hasInk(style)) return [];
   const shadow = watchShadow(style);
-  const params = { reason: shadow ?? '' };
-  if (shadow === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params });
+  const params = { effect: 'shadow', reason: shadow ?? '' };
+  if (shadow === 'shadowTooLarge') sheet.find({ key: 'effectLost', severity: 'warning', uuid: node.uuid, params });
   return shadow === 'shadowBelow' ? aboveShadow(node, sheet) : bodyOf(node, sheet);
 };
 

@@ -2,14 +2,16 @@
 
 import type { DataLanguage } from '@/schemas/languages';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
+import { LAYER_EFFECTS, switchedOff } from '../effects';
 import { textHandles } from '../handleSets';
 import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
-import { shadowReach, withoutShadow } from '../shadow';
+import { shadowReach } from '../shadow';
 import { LINE_HEIGHT } from '../words/textLayout';
+import { effectsOf, reachOf } from './effects';
 import { chipOutcome, watchOutcome } from './outcome';
 import { DEFAULT_TEXT, textNode } from './schema';
 
@@ -71,12 +73,13 @@ const definition = defineNode({
   handles: (node) => textHandles(node.style.rotate === ''),
   isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
   expressions: ({ style }) => written({ path: 'style.textTag', source: style.textTag, kind: 'text' }, turning(style)),
-  roleFields: ['style.fill'],
+  roleFields: ['style.fill', 'style.outline.color', 'style.glow.color'],
   live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
-  atAmbientStart: withoutShadow,
+  // A glow lights pixels as a light shadow does; an outline keeps the letters readable.
+  atAmbientStart: (node) => switchedOff(node, ['shadow', 'glow']),
   images: () => [],
   unseenColors: ({ style }) => (style.text === '' && style.textTag === '' ? ['style.fill'] : []),
   inkRole: () => 'text',
@@ -90,9 +93,9 @@ const definition = defineNode({
     // A layer with a tag has no text; the user confirms before a text replaces the tag.
     text: (value, { style }) => (style.textTag === '' ? { text: value } : {}),
   },
-  hasShadow: () => true,
+  effects: () => LAYER_EFFECTS,
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
-  overhang: ({ style }) => shadowReach(style.shadow),
+  overhang: ({ style }) => Math.max(shadowReach(style.shadow), ...effectsOf(style).map(reachOf)),
   isDrawn: true,
 });
 

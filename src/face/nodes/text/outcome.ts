@@ -1,34 +1,35 @@
-// How texts leave: natively, with a shadow where the watch draws one on the right side.
+// How texts leave: natively, or as copies above each other where several effects are behind the letters.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
-import { blurReach, isCast, shadowInLayer } from '../shadow';
+import type { LayerEffect } from '../effects';
+import { cutSide, effectsOf, type TextEffect } from './effects';
 
 type Text = NodeOf<'text'>;
 
-const NATIVE: LayerOutcome = { outcome: 'native', reasons: [] };
-const without = (reason: string): LayerOutcome => ({ outcome: 'native', reasons: [reason], lost: ['shadow'] });
+/** The effects that the smartwatch draws. It moves the shadow of a part together with the part. */
+export const watchEffects = ({ style }: Text): readonly TextEffect[] =>
+  effectsOf(style).filter(({ kind }) => kind !== 'shadow' || style.rotate === '');
 
-/** The shadow's offset, px of the resting layer. */
-export const textShadowOffset = ({ shadow, scaleX, scaleY, rotation }: Text['style']): { x: number; y: number } =>
-  shadowInLayer(shadow, { scaleX, scaleY }, rotation);
+const lostOf = (lost: readonly LayerEffect[]) => (lost.length > 0 ? { lost } : {});
 
-/**
- * The side at which the watch cuts the shadow, because a part clips its content and begins where aligned text begins; null
- * if the shadow does not reach beyond it.
- */
-export function cutSide(style: Text['style']): 'left' | 'right' | null {
-  const { align, shadow } = style;
-  if (align === 'center' || !isCast(shadow)) return null;
-  const { x } = textShadowOffset(style);
-  return blurReach(shadow.blur) + (align === 'left' ? -x : x) > 0 ? align : null;
+/** The outcome on the smartwatch. An element of its format has one effect. */
+export function watchOutcome(node: Text): LayerOutcome {
+  const drawn = watchEffects(node);
+  const turns = drawn.length < effectsOf(node.style).length;
+  const isStacked = drawn.length > 1;
+  return {
+    outcome: isStacked ? 'restructured' : 'native',
+    reasons: [
+      ...(turns ? ['shadowTurns'] : []),
+      ...(isStacked ? ['effectsStacked'] : []),
+      ...(cutSide(drawn, node.style.align) ? ['effectCut'] : []),
+    ],
+    ...lostOf(turns ? ['shadow'] : []),
+  };
 }
 
-/** The outcome on the smartwatch, which moves the shadow of a part together with the part. */
-export function watchOutcome({ style }: Text): LayerOutcome {
-  if (!isCast(style.shadow)) return NATIVE;
-  if (style.rotate !== '') return without('shadowTurns');
-  return cutSide(style) ? { outcome: 'native', reasons: ['shadowCut'] } : NATIVE;
+/** The outcome on the chip watch, whose texts have letters alone. */
+export function chipOutcome({ style }: Text): LayerOutcome {
+  const lost = effectsOf(style).map(({ kind }) => kind);
+  return { outcome: 'native', reasons: lost.map((kind) => `${kind}Text`), ...lostOf(lost) };
 }
-
-/** The outcome on the chip watch, whose texts have no shadow. */
-export const chipOutcome = ({ style }: Text): LayerOutcome => (isCast(style.shadow) ? without('shadowText') : NATIVE);

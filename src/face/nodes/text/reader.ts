@@ -3,13 +3,24 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
 import type { LocalizedText, TextLocale } from '@/face/watchFaceFormat/writtenExpression';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
+import { LAYER_EFFECTS } from '../effects';
 import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { emsOf } from '../googleComplication/fitText';
 import { short } from '../watchFacePart';
-import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBox, textIn } from '../watchFaceValues';
+import {
+  boxIn,
+  numberIn,
+  onlyChild,
+  ownColor,
+  pivotFrom,
+  placingIn,
+  type ReadBox,
+  type ReadPlacing,
+  textIn,
+} from '../watchFaceValues';
 import { widestTexts } from '../words/textFit';
 import { inCase, LINE_HEIGHT } from '../words/textLayout';
-import { readShadow, type ShadowOfPart } from './readShadow';
+import { isEffect, type ReadEffect, readEffect } from './readEffects';
 
 const ALIGN = { START: 'left', CENTER: 'center', END: 'right' } as const;
 const CASES: Readonly<Record<string, number>> = { Upper: 1, Lower: 0 };
@@ -57,16 +68,17 @@ const ROOM = 1.1;
 interface SetFont {
   fontSize: number;
   letterSpacing: number;
-  shadow: ShadowOfPart | null;
+  /** Room for effects on each side, px. */
+  reach: number;
 }
 
 /**
  * Candidate boxes in a part whose layer would be written as that part: as narrow as its text, the part without the room
- * for the shadow, else the whole part.
+ * for effects, else the whole part.
  */
 function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: SetFont): readonly ReadBox[] {
-  const { fontSize: size, letterSpacing, shadow } = font;
-  const bare = box.width - (shadow ? (align === 'center' ? 2 : 1) * shadow.reach : 0);
+  const { fontSize: size, letterSpacing, reach } = font;
+  const bare = box.width - (align === 'center' ? 2 : 1) * reach;
   const widths = widestTexts(words).map(
     (text) => emsOf(inCase(text, words.caseStyle)) * size * ROOM + Math.max(0, letterSpacing) * [...text].length,
   );
@@ -85,24 +97,58 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: Set
 const familyOf = ({ attributes: { family = WATCH_FONT_FAMILY } }: XmlElement, source: FaceSource): string | null =>
   family === WATCH_FONT_FAMILY ? family : source.typeface(family);
 
-export const read: WatchFaceReader<'text'> = ([part], source) => {
+/** The font of a part; null if it is no text part of one font. */
+function fontIn(part: XmlElement | undefined): XmlElement | null {
   const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
-  const font = text && onlyChild(text, 'Font');
+  return text && onlyChild(text, 'Font');
+}
+
+/** The effect around the words of a font; null for plain words. */
+const effectIn = (font: XmlElement): XmlElement | null => {
+  const [first, second] = elementsOf(font);
+  return first && !second && isEffect(first) ? first : null;
+};
+
+/** The effects of parts above each other that can be copies of one text; null if one cannot be read, or is there twice. */
+function effectsIn(parts: readonly XmlElement[], placing: ReadPlacing): readonly ReadEffect[] | null {
+  const elements = parts.flatMap((part) => {
+    const font = fontIn(part);
+    return (font && effectIn(font)) ?? [];
+  });
+  if (parts.length > 1 && new Set(elements.map(({ name }) => name)).size < parts.length) return null;
+  const read = elements.flatMap((element) => readEffect(element, placing) ?? []);
+  return read.length === elements.length ? read : null;
+}
+
+/** As many effects as a text can have. */
+const STACK_MAX = LAYER_EFFECTS.length;
+
+export const read: WatchFaceReader<'text'> = (elements, source) => {
+  const [part] = elements;
+  const font = fontIn(part);
+  const text = part && onlyChild(part, 'Text');
   const room = part && boxIn(part);
   const placing = part && room && placingIn(part, room, source);
-  const cast = font && onlyChild(font, 'Shadow');
-  const words = font && wordsIn(cast ?? font, part as XmlElement, source);
+  const words = font && wordsIn(effectIn(font) ?? font, part as XmlElement, source);
   const fontSize = font && numberIn(font, 'size');
   const fontFamily = font && familyOf(font, source);
   const fill = font && (font.attributes.color === undefined ? '#ffffff' : ownColor(font.attributes.color));
   if (!text || !font || !room || !placing || !words || !fontSize || !fontFamily || !fill) return [];
-  const shadow = cast && readShadow(cast, placing);
-  if (cast && !shadow) return [];
   const align = ALIGN[(text.attributes.align ?? 'CENTER') as keyof typeof ALIGN] ?? 'center';
   const letterSpacing = short((numberIn(font, 'letterSpacing') ?? 0) * fontSize);
-  const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words, ...(shadow && { shadow: shadow.field }) };
-  return boxesIn(room, align, words, { fontSize, letterSpacing, shadow }).map((box): Proposal<'text'> => {
-    const offset = pivotFrom(room, placing, box);
-    return { fields: { style: { ...placing, ...style, ...box, offset } }, took: 1 };
+  // The most parts first: copies with another effect each are one text.
+  const stacks = Array.from({ length: Math.min(STACK_MAX, elements.length) }, (_, less) =>
+    elements.slice(0, Math.min(STACK_MAX, elements.length) - less),
+  );
+  return stacks.flatMap((parts): readonly Proposal<'text'>[] => {
+    const effects = effectsIn(parts, placing);
+    if (!effects) return [];
+    const fields = Object.assign({}, ...effects.map((effect) => effect.fields)) as ReadEffect['fields'];
+    const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words, ...fields };
+    const reach = Math.max(0, ...effects.map((effect) => effect.reach));
+    return boxesIn(room, align, words, { fontSize, letterSpacing, reach }).map((box) => {
+      const offset = pivotFrom(room, placing, box);
+      return { fields: { style: { ...placing, ...style, ...box, offset } }, took: parts.length };
+    });
   });
 };

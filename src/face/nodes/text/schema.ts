@@ -1,6 +1,7 @@
 // Text: literal text, or a data-tag expression in `textTag`; never a mix (docs/rules/product.md).
 import { z } from 'zod';
 import { choice, color, expression, length } from '@/schemas/fields';
+import { glowField, outlineField } from '@/schemas/letterEffects';
 import { TEXT_MAX } from '@/schemas/limits';
 import { withoutControls } from '@/schemas/names';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
@@ -38,6 +39,8 @@ const fields = openObject({
   align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
   fill: color({ section: 'text', contrast: true }).default('#ffffff'),
   shadow: shadowField(),
+  outline: outlineField(),
+  glow: glowField(),
 });
 
 /** Removes a text next to a tag, which is never shown; older documents stored both. The drawing does not change. */

@@ -1,18 +1,18 @@
 // Writes text to the Watch Face Format: one part per line, wide enough for its longest value, because parts clip their
 // content.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
-import type { Bounds, Point } from '@/face/geometry/bounds';
+import type { Bounds } from '@/face/geometry/bounds';
 import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
-import { blurReach, isCast } from '../shadow';
 import { askAngle, askText, type ExpressionQuery, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
-import { heldBox, placedAt, short, turning } from '../watchFacePart';
+import { fadedTogether, heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';
 import { inCase, layText } from '../words/textLayout';
-import { textShadowOffset, watchOutcome } from './outcome';
+import { roomOfEffects, type TextEffect } from './effects';
+import { watchEffects, watchOutcome } from './outcome';
 
 type TextStyle = StyleOf<'text'>;
 
@@ -33,27 +33,26 @@ function roomFor(style: TextStyle): number {
   return Math.max(style.width, ...widths);
 }
 
-/** The shadow that the watch draws, its offset in px of the resting layer; null if there is none. */
-function watchShadow(node: NodeOf<'text'>): (Point & { blur: number; color: string }) | null {
-  const { shadow } = node.style;
-  if (!isCast(shadow) || watchOutcome(node).lost) return null;
-  return { ...textShadowOffset(node.style), blur: shadow.blur, color: shadow.color };
-}
-
 /**
- * Box of a line centred vertically at `y`, px from the layer's top, with room for its shadow; the aligned side stays, so
- * the part clips the shadow there.
+ * Box of a line centred vertically at `y`, px from the layer's top, with room for its effects; the aligned side stays, so
+ * the part clips them there.
  */
 function lineBox(node: NodeOf<'text'>, y: number): Bounds {
   const { style } = node;
-  const shadow = watchShadow(node);
-  const reachOf = (offset: number) => (shadow ? Math.ceil(Math.abs(offset) + blurReach(shadow.blur)) : 0);
-  const [across, along] = [reachOf(shadow?.x ?? 0), reachOf(shadow?.y ?? 0)];
+  const { across, along } = roomOfEffects(watchEffects(node));
   const room = {
     width: roomFor(style) + (style.align === 'center' ? 2 : 1) * across,
     height: LINE_ROOM * style.fontSize + 2 * along,
   };
   return heldBox({ x: style.x, y: style.y + y, width: style.width, height: 0 }, style.align, room);
+}
+
+/** The element around the words that draws an effect. */
+function effectAround({ kind, x, y, blur, width, color: own }: TextEffect, words: XmlNode | string): XmlElement {
+  const color = watchColor(own);
+  if (kind === 'outline') return xml('Outline', { color, width: short(width) }, [words]);
+  if (kind === 'glow') return xml('OutGlow', { color, radius: short(blur) }, [words]);
+  return xml('Shadow', { color, offsetX: short(x), offsetY: short(y), radius: short(blur) }, [words]);
 }
 
 /** The template with its formulas; literal text unchanged. */
@@ -74,6 +73,7 @@ function linePart(
   text: LocalizedText,
   y: number,
   angle: string | null,
+  effect: TextEffect | null,
   sheet: FaceSheet,
 ): XmlElement {
   const { style } = node;
@@ -83,19 +83,12 @@ function linePart(
     color: watchColor(style.fill),
     letterSpacing: style.letterSpacing === 0 ? undefined : short(style.letterSpacing / style.fontSize),
   };
-  const shadow = watchShadow(node);
   const words = cased(text, style.caseStyle);
-  const cast = shadow && {
-    color: watchColor(shadow.color),
-    offsetX: short(shadow.x),
-    offsetY: short(shadow.y),
-    radius: short(shadow.blur),
-  };
   return xml('PartText', placedAt(node, lineBox(node, y), { angle }), [
     ...(text.locale ? [xml('Localization', { locales: text.locale })] : []),
     ...turning(angle),
     xml('Text', { align: ALIGN[style.align], ellipsis: 'FALSE', maxLines: 1 }, [
-      xml('Font', font, [cast ? xml('Shadow', cast, [words]) : words]),
+      xml('Font', font, [effect ? effectAround(effect, words) : words]),
     ]),
   ]);
 }
@@ -121,15 +114,24 @@ function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
 
 export const write: WatchFaceWriter<'text'> = (node, sheet) => {
   if (isClear(node.style.fill)) return [];
-  const [fate] = watchOutcome(node).reasons;
-  if (fate === 'shadowTurns')
-    sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: { reason: fate } });
+  if (watchOutcome(node).lost)
+    sheet.find({
+      ...{ key: 'effectLost', severity: 'warning', uuid: node.uuid },
+      params: { effect: 'shadow', reason: 'shadowTurns' },
+    });
   const angle = askAngle(node, sheet);
   const lines = linesOf(node, sheet);
-  return underWeather([angle, ...lines.map(({ words }) => words)], (now) =>
-    lines.flatMap(({ y, words }) => {
-      const text = now(words);
-      return text ? [linePart(node, text, y, now(angle), sheet)] : [];
-    }),
-  );
+  const effects = watchEffects(node);
+  const isStacked = effects.length > 1;
+  // Several parts fade together, so that none shows through another.
+  const drawn = isStacked ? { ...node, style: { ...node.style, opacity: 1 } } : node;
+  return underWeather([angle, ...lines.map(({ words }) => words)], (now) => {
+    const parts = (effects.length > 0 ? effects : [null]).flatMap((effect) =>
+      lines.flatMap(({ y, words }) => {
+        const text = now(words);
+        return text ? [linePart(drawn, text, y, now(angle), effect, sheet)] : [];
+      }),
+    );
+    return isStacked ? fadedTogether(node, parts, sheet) : parts;
+  });
 };

@@ -126,7 +126,7 @@ const BELOW: Readonly<Record<string, Decoration>> = {
     ),
   Outline: (lines, face, read) => {
     const ink = read.ink('color') ?? face.ink;
-    const stroke = { stroke: ink.color, 'stroke-opacity': opacityOf(ink), 'stroke-linejoin': 'round' };
+    const stroke = { fill: 'none', stroke: ink.color, 'stroke-opacity': opacityOf(ink), 'stroke-linejoin': 'round' };
     return lettered(lines, face, { ...stroke, 'stroke-width': Math.max(0, read.number('width', 0)) });
   },
 };

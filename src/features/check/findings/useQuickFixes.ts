@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { fitTextBox, fitTextSize } from '@/editor/commands/fitText';
-import { toggleShadow } from '@/editor/commands/flags';
+import { TOGGLE_EFFECT } from '@/editor/commands/flags';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import {
   addListedPictures,
@@ -96,7 +96,7 @@ export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: s
       fitTextSize: async ({ fontSize }, uuid) => run(fitTextSize, { uuid, patch: { fontSize } }),
       fitTextBox: async ({ box }, uuid) => run(fitTextBox, { uuid, patch: box }),
       speak: async ({ en, zh }, uuid) => run(speakLayer, { uuid, en, zh }),
-      noShadow: async (_, uuid) => run(toggleShadow, { uuids: [uuid] }),
+      noEffect: async ({ effect }, uuid) => run(TOGGLE_EFFECT[effect], { uuids: [uuid] }),
       halveFrames: async (_, uuid) => run(halveFrames, { uuid }),
       defaultFont: async ({ family }, uuid) => run(useDefaultFont, { uuid, family }),
       async dedupe({ from, to }) {
