@@ -1,6 +1,6 @@
 // Lock, show or hide, add or remove a shadow, glow or outline. For several layers: if any is not locked (hidden, with it), all become so;
 // else none.
-import { effectOfLayer } from '@/face/nodes';
+import { effectOfLayer } from '@/face/nodes/effectOfLayer';
 import type { LayerEffect } from '@/face/nodes/effects';
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';

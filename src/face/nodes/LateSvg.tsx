@@ -8,14 +8,21 @@ import type { BoxedLayer } from './seen';
 interface LateSvgProps<M extends object> {
   late: LateDrawing<M>;
   layer: Pick<NodeProps<BoxedLayer['nodeType']>, 'node' | 'showKept'>;
+  /** Shown until the code is loaded, and if that fails; absent: nothing. */
+  otherwise?: ReactNode;
   children(module: M): ReactNode;
 }
 
-/** Empty until the code is loaded, and a marked box in the editor if that fails. */
-export function LateSvg<M extends object>({ late, layer: { node, showKept }, children }: LateSvgProps<M>) {
+/** Until the code is loaded `otherwise` or nothing; if that fails the same, or a marked box in the editor. */
+export function LateSvg<M extends object>({
+  late,
+  layer: { node, showKept },
+  otherwise = null,
+  children,
+}: LateSvgProps<M>) {
   const drawing = useLateDrawing(late);
   if (typeof drawing === 'object') return children(drawing);
-  if (drawing === 'waiting' || !showKept) return null;
+  if (drawing === 'waiting' || !showKept) return otherwise;
   const { width, height } = node.style;
   return <PlaceholderSvg {...{ width, height }} label={node.label} isBroken />;
 }

@@ -6,7 +6,6 @@ import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
-import { absentPart } from '@/schemas/nodes/absentPart';
 import type { Shadow } from '@/schemas/shadow';
 import type { VectorSource } from '@/schemas/vectorSource';
 import {
@@ -21,7 +20,7 @@ import {
   type Packaging,
   type StartPlace,
 } from './defineNode';
-import type { EffectPart, LayerEffect } from './effects';
+import type { LayerEffect } from './effects';
 import type { HandKind } from './handKinds';
 import type { InkRole } from './inkRole';
 import { liveExpressions, ruleExpressions } from './liveFields';
@@ -301,16 +300,13 @@ export const isDrawnLate = (node: FaceNode): boolean =>
 /** Whether the layer has something of an imported element that no field has. */
 export const hasLeftovers = (node: FaceNode): boolean => isKnown(node) && (node.left?.length ?? 0) > 0;
 
-/** A shadow, glow or outline of a layer of a kind that can have one, drawn or not; else null. */
-export function effectOfLayer(node: FaceNode, effect: LayerEffect): EffectPart | null {
-  const can = answer<readonly LayerEffect[]>(node, [], (definition, layer) => definition.effects?.(layer) ?? []);
-  if (!can.includes(effect)) return null;
-  const style = node.style as Partial<Record<LayerEffect, EffectPart>>;
-  return style[effect] ?? (absentPart(node, effect) as EffectPart);
-}
+/** Whether the layer can have a shadow, a glow or an outline. */
+export const canHave = (node: FaceNode, effect: LayerEffect): boolean =>
+  answer<readonly LayerEffect[]>(node, [], (definition, layer) => definition.effects?.(layer) ?? []).includes(effect);
 
 /** The shadow of a layer of a kind that can have one, drawn or not; else null. */
-export const shadowOfLayer = (node: FaceNode): Shadow | null => effectOfLayer(node, 'shadow') as Shadow | null;
+export const shadowOfLayer = (node: FaceNode): Shadow | null =>
+  canHave(node, 'shadow') && isKnown(node) && 'shadow' in node.style ? node.style.shadow : null;
 
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>

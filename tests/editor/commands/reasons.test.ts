@@ -5,7 +5,8 @@ import { type Command, type EditSituation, reasonOfDisabled } from '@/editor/com
 import { toggleLock } from '@/editor/commands/flags';
 import { boxOf, isFixed, isLocked, isPinned } from '@/editor/commands/layerFacts';
 import { showAmbient } from '@/editor/commands/modes';
-import { effectOfLayer, isGroup, pathOf, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
+import { isGroup, pathOf, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
+import { effectOfLayer } from '@/face/nodes/effectOfLayer';
 import { parentOf } from '@/face/nodes/layerTree';
 import en from '@/locales/en/rules.json';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';

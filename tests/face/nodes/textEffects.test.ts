@@ -1,7 +1,8 @@
 // Outlines and glows of texts: how they leave for each watch, what the package has, and what the canvas draws.
 import { describe, expect, it } from 'vitest';
 import { ambientStart } from '@/editor/document/modes';
-import { effectOfLayer, exportOutcome, overhangOf } from '@/face/nodes';
+import { exportOutcome, overhangOf } from '@/face/nodes';
+import { effectOfLayer } from '@/face/nodes/effectOfLayer';
 import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { outlineContrast } from '@/face/seen/outlineContrast';
 import { nodeSchemas } from '@/schemas/nodes';

@@ -34,7 +34,7 @@ const slotLook = { supportTypeDefault: 'ranged_value', borderWidth: 2, bgColor: 
 
 /** A layer of each type whose colors can follow a role, with every such color drawn. */
 const LAYERS: Readonly<Record<string, FaceNode>> = {
-  text: bare('text', { text: 'Noon', fill: '#00ffcc' }),
+  text: bare('text', { text: 'Noon', fill: '#00ffcc', outline: { isOn: true }, glow: { isOn: true } }),
   'filled shape': bare('shape', {
     kind: 'rectangle',
     fill: solid('#00ffcc'),

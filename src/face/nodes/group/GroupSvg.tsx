@@ -1,10 +1,10 @@
 // The layers of a group, above the shadow that they cast together. They have canvas coordinates, so the position of the
 // group's own box is undone.
 import { type ReactNode, useId } from 'react';
+import { effectDrawing } from '../effectDrawing';
 import { LateSvg } from '../LateSvg';
 import type { NodeProps } from '../nodeProps';
 import { isCast } from '../shadow';
-import { groupShadowDrawing } from './groupShadowDrawing';
 
 export function GroupSvg({ node, children }: NodeProps<'group'> & { children?: ReactNode }) {
   const { style } = node;
@@ -13,7 +13,7 @@ export function GroupSvg({ node, children }: NodeProps<'group'> & { children?: R
   return (
     <>
       {hasShadow ? (
-        <LateSvg late={groupShadowDrawing} layer={{ node, showKept: false }}>
+        <LateSvg late={effectDrawing} layer={{ node, showKept: false }}>
           {({ GroupShadowSvg }) => <GroupShadowSvg node={node} id={id} />}
         </LateSvg>
       ) : null}

@@ -3,11 +3,12 @@
 import { useCallback, useId, useMemo } from 'react';
 import { filterRegion } from '@/face/geometry/filterRegion';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { effectDrawing } from '../effectDrawing';
+import { LateSvg } from '../LateSvg';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
-import { ShadowSvg } from '../ShadowSvg';
 import { castOf } from './cast';
 import { hasTwoPictures } from './icon';
 import { type Tint, tintMatrix, tintOf } from './tint';
@@ -52,10 +53,14 @@ export function ImageSvg(props: NodeProps<'image'>) {
     <>
       {tint ? <TintFilter id={id} tint={tint} box={style} /> : null}
       {shadow ? (
-        <ShadowSvg {...{ uuid, style, shadow }} margin={0} id={`${id}-shadow`}>
-          {/* A missing picture has a placeholder, which casts no shadow. */}
-          <Drawn {...props} showKept={false} filter={filter} />
-        </ShadowSvg>
+        <LateSvg late={effectDrawing} layer={{ node, showKept: false }}>
+          {({ ShadowSvg }) => (
+            <ShadowSvg {...{ uuid, style, shadow }} margin={0} id={`${id}-shadow`}>
+              {/* A missing picture has a placeholder, which casts no shadow. */}
+              <Drawn {...props} showKept={false} filter={filter} />
+            </ShadowSvg>
+          )}
+        </LateSvg>
       ) : null}
       <Drawn {...props} filter={filter} />
     </>

@@ -69,6 +69,7 @@ const definition = defineNode({
   follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
   effects: ({ type }) => (type === 'background' ? [] : ['shadow']),
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
+  isDrawnLate: (node) => castOf(node) !== null,
   overhang: (node) => (castOf(node) ? shadowReach(node.style.shadow) : 0),
   isDrawn: true,
 });

@@ -1,15 +1,14 @@
 // Progress: the track and the filled share of it, or the image that the share picks. Live data does not render React.
 import { useCallback, useId, useMemo } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { effectDrawing } from '../effectDrawing';
 import { LateSvg } from '../LateSvg';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
-import { ShadowSvg } from '../ShadowSvg';
 import { isCast } from '../shadow';
 import { BandSvg } from './BandSvg';
-import { gradientDrawing } from './gradientDrawing';
 import { isEnumeration } from './outcome';
 import { strokeWidthOf, trackPath } from './progressPaths';
 import { enumeratedIndex } from './progressShares';
@@ -20,7 +19,7 @@ function FillSvg({ node, showKept }: Omit<NodeProps<'progress'>, 'canvas'>) {
     <g fill="none" strokeWidth={strokeWidthOf(style)} strokeLinecap={style.isRound ? 'round' : 'butt'}>
       <path d={trackPath(style)} stroke={style.bgColor} />
       {style.fillStops ? (
-        <LateSvg late={gradientDrawing} layer={{ node, showKept }}>
+        <LateSvg late={effectDrawing} layer={{ node, showKept }}>
           {({ GradientFillSvg }) => <GradientFillSvg node={node} />}
         </LateSvg>
       ) : (
@@ -52,10 +51,14 @@ export function ProgressSvg({ node, showKept }: NodeProps<'progress'>) {
   if (!isCast(style.shadow)) return drawn;
   return (
     <>
-      <ShadowSvg {...{ uuid, style }} shadow={style.shadow} margin={0} id={`${id}-shadow`}>
-        {/* A missing picture has a placeholder, which casts no shadow. */}
-        <Drawn node={node} showKept={false} />
-      </ShadowSvg>
+      <LateSvg late={effectDrawing} layer={{ node, showKept: false }}>
+        {({ ShadowSvg }) => (
+          <ShadowSvg {...{ uuid, style }} shadow={style.shadow} margin={0} id={`${id}-shadow`}>
+            {/* A missing picture has a placeholder, which casts no shadow. */}
+            <Drawn node={node} showKept={false} />
+          </ShadowSvg>
+        )}
+      </LateSvg>
       {drawn}
     </>
   );

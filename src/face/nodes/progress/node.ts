@@ -10,7 +10,7 @@ import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
-import { shadowReach, withoutShadow } from '../shadow';
+import { isCast, shadowReach, withoutShadow } from '../shadow';
 import { isEnumeration, outcomeOf } from './outcome';
 import { strokeWidthOf } from './progressPaths';
 import { filledShare } from './progressShares';
@@ -105,7 +105,7 @@ const definition = defineNode({
   effects: () => ['shadow'],
   exportOutcome: outcomeOf,
   overhang: ({ style }) => shadowReach(style.shadow),
-  isDrawnLate: (node) => !isEnumeration(node) && node.style.fillStops !== null,
+  isDrawnLate: (node) => isCast(node.style.shadow) || (!isEnumeration(node) && node.style.fillStops !== null),
   isDrawn: true,
 });
 

@@ -1,6 +1,6 @@
 // What is drawn behind the letters of a text, in the order and place in which the watch draws it.
 import type { StyleOf } from '@/schemas/nodes';
-import type { LayerEffect } from '../effects';
+import { LAYER_EFFECTS, type LayerEffect } from '../effects';
 import { blurReach, isCast, shadowInLayer } from '../shadow';
 
 type TextStyle = StyleOf<'text'>;
@@ -17,38 +17,21 @@ export interface TextEffect {
   color: string;
 }
 
-const AT_LETTERS = { x: 0, y: 0, blur: 0, width: 0 };
-
 /** The effects that a text draws, lowest first. */
 export function effectsOf(style: TextStyle): readonly TextEffect[] {
-  const { shadow, glow, outline, rotation } = style;
-  return [
-    ...(isCast(shadow)
-      ? [
-          {
-            kind: 'shadow' as const,
-            ...shadowInLayer(shadow, style, rotation),
-            blur: shadow.blur,
-            width: 0,
-            color: shadow.color,
-          },
-        ]
-      : []),
-    ...(glow && isCast(glow) ? [{ kind: 'glow' as const, ...AT_LETTERS, blur: glow.radius, color: glow.color }] : []),
-    ...(outline && isCast(outline)
-      ? [{ kind: 'outline' as const, ...AT_LETTERS, width: outline.width, color: outline.color }]
-      : []),
-  ];
+  return LAYER_EFFECTS.flatMap((kind): readonly TextEffect[] => {
+    const part = style[kind];
+    if (!part || !isCast(part)) return [];
+    const { color } = part;
+    const place = { kind, color, x: 0, y: 0, width: 0 };
+    if ('width' in part) return [{ ...place, blur: 0, width: part.width }];
+    if ('radius' in part) return [{ ...place, blur: part.radius }];
+    return [{ ...place, ...shadowInLayer(part, style, style.rotation), blur: part.blur }];
+  });
 }
 
 /** How far an effect reaches beyond the letters to each side of its own place, px. */
 export const reachOf = ({ blur, width }: TextEffect): number => blurReach(blur) + Math.ceil(width / 2);
-
-/** Room that the effects need on each side of the letters, px. */
-export const roomOfEffects = (effects: readonly TextEffect[]): { across: number; along: number } => ({
-  across: Math.max(0, ...effects.map((effect) => Math.ceil(Math.abs(effect.x) + reachOf(effect)))),
-  along: Math.max(0, ...effects.map((effect) => Math.ceil(Math.abs(effect.y) + reachOf(effect)))),
-});
 
 /**
  * The side at which the watch cuts effects, because a part clips its content and begins where aligned text begins; null if

@@ -96,6 +96,7 @@ const definition = defineNode({
   effects: () => LAYER_EFFECTS,
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
   overhang: ({ style }) => Math.max(shadowReach(style.shadow), ...effectsOf(style).map(reachOf)),
+  isDrawnLate: ({ style }) => effectsOf(style).length > 0,
   isDrawn: true,
 });
 

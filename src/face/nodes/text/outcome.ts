@@ -1,7 +1,6 @@
 // How texts leave: natively, or as copies above each other where several effects are behind the letters.
 import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
-import type { LayerEffect } from '../effects';
 import { cutSide, effectsOf, type TextEffect } from './effects';
 
 type Text = NodeOf<'text'>;
@@ -10,26 +9,21 @@ type Text = NodeOf<'text'>;
 export const watchEffects = ({ style }: Text): readonly TextEffect[] =>
   effectsOf(style).filter(({ kind }) => kind !== 'shadow' || style.rotate === '');
 
-const lostOf = (lost: readonly LayerEffect[]) => (lost.length > 0 ? { lost } : {});
-
 /** The outcome on the smartwatch. An element of its format has one effect. */
 export function watchOutcome(node: Text): LayerOutcome {
   const drawn = watchEffects(node);
   const turns = drawn.length < effectsOf(node.style).length;
   const isStacked = drawn.length > 1;
+  const reasons = { shadowTurns: turns, effectsStacked: isStacked, effectCut: cutSide(drawn, node.style.align) };
   return {
     outcome: isStacked ? 'restructured' : 'native',
-    reasons: [
-      ...(turns ? ['shadowTurns'] : []),
-      ...(isStacked ? ['effectsStacked'] : []),
-      ...(cutSide(drawn, node.style.align) ? ['effectCut'] : []),
-    ],
-    ...lostOf(turns ? ['shadow'] : []),
+    reasons: Object.entries(reasons).flatMap(([reason, holds]) => (holds ? reason : [])),
+    ...(turns && { lost: ['shadow'] }),
   };
 }
 
 /** The outcome on the chip watch, whose texts have letters alone. */
 export function chipOutcome({ style }: Text): LayerOutcome {
   const lost = effectsOf(style).map(({ kind }) => kind);
-  return { outcome: 'native', reasons: lost.map((kind) => `${kind}Text`), ...lostOf(lost) };
+  return { outcome: 'native', reasons: lost.map((kind) => `${kind}Text`), ...(lost.length > 0 && { lost }) };
 }

@@ -1,12 +1,13 @@
 // Reads the Shadow, OutGlow or Outline element around the words of a font.
 import type { XmlElement } from '@/bytes/xml/xml';
-import { GLOW_RADIUS_MAX, OUTLINE_WIDTH_MAX } from '@/schemas/letterEffects';
+import { GLOW_RADIUS_MAX, OUTLINE_WIDTH_MAX, OUTLINE_WIDTH_MIN } from '@/schemas/letterEffects';
 import type { StyleOf } from '@/schemas/nodes';
 import { SHADOW_BLUR_MAX, SHADOW_OFFSET_MAX } from '@/schemas/shadow';
 import type { LayerEffect } from '../effects';
 import { short } from '../watchFacePart';
 import { numberIn, ownColor, type ReadPlacing } from '../watchFaceValues';
-import { roomOfEffects, type TextEffect } from './effects';
+import { roomOfEffects } from './effectRoom';
+import type { TextEffect } from './effects';
 
 /** Fields of a style by effect. */
 export type EffectFields = Partial<Pick<StyleOf<'text'>, LayerEffect>>;
@@ -46,7 +47,7 @@ const readGlow: Reader = (element, color) => {
 
 const readOutline: Reader = (element, color) => {
   const width = numberIn(element, 'width');
-  if (width === null || width < 0.1 || width > OUTLINE_WIDTH_MAX) return null;
+  if (width === null || width < OUTLINE_WIDTH_MIN || width > OUTLINE_WIDTH_MAX) return null;
   return { fields: { outline: { isOn: true, width, color } }, reach: acrossOf({ x: 0, y: 0, blur: 0, width }) };
 };
 

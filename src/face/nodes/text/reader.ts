@@ -97,7 +97,7 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: Set
 const familyOf = ({ attributes: { family = WATCH_FONT_FAMILY } }: XmlElement, source: FaceSource): string | null =>
   family === WATCH_FONT_FAMILY ? family : source.typeface(family);
 
-/** The font of a part; null if it is no text part of one font. */
+/** The font of a part of text; null if it has several, or the part is another one. */
 function fontIn(part: XmlElement | undefined): XmlElement | null {
   const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
   return text && onlyChild(text, 'Font');

@@ -11,7 +11,8 @@ import { isClear, watchColor } from '../watchFaceColor';
 import { fadedTogether, heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';
 import { inCase, layText } from '../words/textLayout';
-import { roomOfEffects, type TextEffect } from './effects';
+import { roomOfEffects } from './effectRoom';
+import type { TextEffect } from './effects';
 import { watchEffects, watchOutcome } from './outcome';
 
 type TextStyle = StyleOf<'text'>;
