@@ -4,21 +4,19 @@ import { REF_OR_EMPTY } from './imageRef';
 import { COORDINATE_MAX, EXPRESSION_MAX, THEME_COLORS_MAX } from './limits';
 import { type UiMeta, ui } from './ui';
 
-/** A coordinate in canvas px, -10,000 to 10,000. */
-export const coordinate = (meta: UiMeta = {}) =>
+/** A number of px between two bounds. */
+export const pixels = (min: number, max: number, meta: UiMeta = {}) =>
   z
     .number()
-    .min(-COORDINATE_MAX)
-    .max(COORDINATE_MAX)
+    .min(min)
+    .max(max)
     .register(ui, { control: 'number', unit: 'px', step: 1, ...meta });
 
+/** A coordinate in canvas px, -10,000 to 10,000. */
+export const coordinate = (meta: UiMeta = {}) => pixels(-COORDINATE_MAX, COORDINATE_MAX, meta);
+
 /** A length in canvas px, 1 to 10,000. */
-export const length = (meta: UiMeta = {}) =>
-  z
-    .number()
-    .min(1)
-    .max(COORDINATE_MAX)
-    .register(ui, { control: 'number', unit: 'px', step: 1, ...meta });
+export const length = (meta: UiMeta = {}) => pixels(1, COORDINATE_MAX, meta);
 
 /** An angle in degrees clockwise, -360 to 360. */
 export const angle = (meta: UiMeta = {}) =>

@@ -1,8 +1,6 @@
 // The outline and the glow of letters.
-import { z } from 'zod';
-import { color, toggle } from './fields';
+import { color, pixels, toggle } from './fields';
 import { openObject } from './openObject';
-import { ui } from './ui';
 
 /** Thinnest and widest outline, px: half of it is outside the letters. */
 export const OUTLINE_WIDTH_MIN = 0.1;
@@ -14,12 +12,7 @@ const fields = (section: string, paint: string) => {
   const isOn = { section, showIf: { field: 'isOn', in: [true] } } as const;
   return {
     isOn: toggle({ section }).default(false),
-    length: (min: number, max: number) =>
-      z
-        .number()
-        .min(min)
-        .max(max)
-        .register(ui, { control: 'number', unit: 'px', step: 0.5, ...isOn }),
+    length: (min: number, max: number) => pixels(min, max, { step: 0.5, ...isOn }),
     color: color(isOn).default(paint),
   };
 };

@@ -1,8 +1,8 @@
 // The shadow that a layer casts on what is below it.
-import { z } from 'zod';
-import { color, toggle } from './fields';
+import type { z } from 'zod';
+import { color, pixels, toggle } from './fields';
 import { openObject } from './openObject';
-import { type ShowIf, ui } from './ui';
+import type { ShowIf } from './ui';
 
 /** Largest distance of a shadow from its layer along an axis, px. */
 export const SHADOW_OFFSET_MAX = 100;
@@ -16,22 +16,12 @@ export const SHADOW_BLUR_MAX = 60;
 export function shadowField(...shownIf: readonly ShowIf[]) {
   const isOn = { section: 'shadow', showIf: [...shownIf, { field: 'isOn', in: [true] }] } as const;
   const offset = (start: number) =>
-    z
-      .number()
-      .min(-SHADOW_OFFSET_MAX)
-      .max(SHADOW_OFFSET_MAX)
-      .default(start)
-      .register(ui, { control: 'number', unit: 'px', step: 1, row: 'offset', ...isOn });
+    pixels(-SHADOW_OFFSET_MAX, SHADOW_OFFSET_MAX, { row: 'offset', ...isOn }).default(start);
   return openObject({
     isOn: toggle({ section: 'shadow', ...(shownIf.length > 0 && { showIf: shownIf }) }).default(false),
     x: offset(0),
     y: offset(4),
-    blur: z
-      .number()
-      .min(0)
-      .max(SHADOW_BLUR_MAX)
-      .default(6)
-      .register(ui, { control: 'number', unit: 'px', step: 1, ...isOn }),
+    blur: pixels(0, SHADOW_BLUR_MAX, isOn).default(6),
     color: color(isOn).default('#00000080'),
   }).prefault({});
 }

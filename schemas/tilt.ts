@@ -1,6 +1,6 @@
 // How a layer moves when the wrist tilts the watch.
 import { z } from 'zod';
-import { toggle } from './fields';
+import { pixels, toggle } from './fields';
 import { openObject } from './openObject';
 import { ui } from './ui';
 
@@ -11,8 +11,7 @@ export const TILT_MAX = 90;
 
 const isOn = { section: 'tilt', showIf: { field: 'isOn', in: [true] } } as const;
 const number = (min: number, max: number, start: number) => z.number().min(min).max(max).default(start);
-const shift = () =>
-  number(-TILT_SHIFT_MAX, TILT_SHIFT_MAX, 0).register(ui, { control: 'number', unit: 'px', step: 1, ...isOn });
+const shift = () => pixels(-TILT_SHIFT_MAX, TILT_SHIFT_MAX, isOn).default(0);
 const degrees = (min: number, start: number) =>
   number(min, TILT_MAX, start).register(ui, { control: 'number', unit: '°', step: 1, ...isOn });
 const percent = (min: number, max: number) =>

@@ -2,7 +2,8 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
-import { type CatalogueEntry, catalogueItems, createNode } from '@/face/nodes';
+import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import { TYPE_NAMES } from '@/face/nodes/googleComplication/typeNames';
 import { loadWriters, writeNode } from '@/face/nodes/writers';

@@ -8,13 +8,13 @@ import {
   ambientSlots,
   catalogueItem,
   catalogueItems,
-  createNode,
   definitionOf,
   isFixed,
   isGroup,
   isRefusedInAmbient,
   showsSeconds,
 } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';

@@ -6,7 +6,8 @@ import { evaluateNumber, evaluateText } from '@/face/dataTags/expression/evaluat
 import { print } from '@/face/dataTags/expression/print';
 import { round2 } from '@/face/geometry/bounds';
 import { moveStyle } from '@/face/geometry/transform';
-import { frameDelayOf, wordsOf } from '@/face/nodes';
+import { wordsOf } from '@/face/nodes';
+import { frameDelayOf } from '@/face/nodes/frames';
 import { storedLive, withLive } from '@/face/nodes/liveFields';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { policyOf } from '@/face/platforms';

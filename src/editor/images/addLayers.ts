@@ -1,7 +1,8 @@
 // Adds layers from the catalogue and from image files. Stores art and images on this device first.
 
 import type { Point } from '@/face/geometry/bounds';
-import { type CatalogueEntry, catalogueItem, createNode, isPinnedFirst, playbackOf } from '@/face/nodes';
+import { type CatalogueEntry, catalogueItem, isPinnedFirst, playbackOf } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import type { HandKind } from '@/face/nodes/handKinds';
 import { freeLabel } from '@/schemas/freeLabel';
 import { newId } from '@/schemas/newId';

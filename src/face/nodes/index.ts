@@ -5,7 +5,7 @@ import type { PathSegment } from '@/face/geometry/anchors';
 import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
-import { type FaceNode, isKnown, type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { type FaceNode, isKnown, type KnownNode, type NodeOf, type NodeType } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
 import type { VectorSource } from '@/schemas/vectorSource';
 import {
@@ -18,7 +18,6 @@ import {
   NO_HANDLES,
   type NodeDefinition,
   type Packaging,
-  type StartPlace,
 } from './defineNode';
 import type { LayerEffect } from './effects';
 import type { HandKind } from './handKinds';
@@ -36,7 +35,7 @@ export function definitionOf(node: FaceNode): NodeDefinition<NodeType> | null {
 }
 
 /** Queries the layer's definition; `otherwise` for an unknown type. */
-function answer<A>(
+export function answer<A>(
   node: FaceNode,
   otherwise: A,
   ask: (definition: NodeDefinition<NodeType>, layer: KnownNode) => A,
@@ -118,22 +117,6 @@ export const playbackOf = (node: FaceNode): FrameTiming | null =>
 
 /** Whether its type has frames that play in time. */
 export const hasFrames = (node: FaceNode): boolean => definitionOf(node)?.frames !== undefined;
-
-/** Path of its frame delay in the layer, and the delay in ms; null if it has no frames. */
-export const frameDelayOf = (node: FaceNode): { path: string; delayMs: number } | null =>
-  answer(node, null, ({ frames }, layer) =>
-    frames ? { path: frames.delayPath, delayMs: frames.delayMs(layer) } : null,
-  );
-
-/** The layer with a frame delay of at least `leastMs`; the same object if it already has, or has no frames. */
-export const slowedTo = (node: FaceNode, leastMs: number): FaceNode =>
-  answer<FaceNode>(node, node, ({ frames }, layer) =>
-    frames && frames.delayMs(layer) < leastMs ? frames.withDelay(layer, leastMs) : node,
-  );
-
-/** A layer that shows one of its frames as a still picture; null if there is no such frame. */
-export const stillOf = (node: FaceNode, frame: number): FaceNode | null =>
-  answer(node, null, ({ frames }, layer) => frames?.still(layer, frame) ?? null);
 
 /** What a tap on it opens; null if it takes no taps. */
 export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string | null } | null =>
@@ -270,28 +253,6 @@ export const catalogueItem = (key: string): CatalogueEntry | undefined =>
 /** Whether always-on does not support this item's layers (spec 9). */
 export const refusedInAmbient = ({ nodeType }: CatalogueEntry): boolean =>
   NODE_ENTRIES[nodeType].definition.ambient === 'refused';
-
-/** External inputs of a new layer: identity, name and context. */
-export interface NewNode {
-  uuid: string;
-  label: string;
-  place: StartPlace;
-}
-
-/**
- * Creates a layer from a catalogue item; the schema fills in all fields. Throws if a picture reference is invalid, or
- * for an item that adds nothing (`opensRoot`).
- */
-export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode): KnownNode {
-  const { kind, style } = item.start(place);
-  return nodeSchemas[item.nodeType].parse({
-    uuid,
-    label,
-    nodeType: item.nodeType,
-    ...(kind === undefined ? {} : { type: kind }),
-    style,
-  });
-}
 
 /** Whether the code that draws the layer is loaded with the first such layer. */
 export const isDrawnLate = (node: FaceNode): boolean =>

@@ -1,7 +1,8 @@
 // Wear OS: the platform's policy.
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { tagUses } from '@/face/dataTags/expression/usage';
-import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
+import { hasFrames, isPinnedFirst, isSlot } from '@/face/nodes';
+import { slowedTo } from '@/face/nodes/frames';
 import {
   ANIMATION_DELAY_MS,
   COMPLICATION_PASTE_ABOVE,

@@ -1,7 +1,8 @@
 // Added or imported layers that exceed the area limit of a platform with elements, and the designer's choice for each
 // (spec 5).
 import { isWithinAreaShare } from '@/face/geometry/area';
-import { hasFrames, imagesOf, stillOf } from '@/face/nodes';
+import { hasFrames, imagesOf } from '@/face/nodes';
+import { stillOf } from '@/face/nodes/frames';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, withStyle } from './boxes';
 import type { OverLimitChoice } from './conversion';

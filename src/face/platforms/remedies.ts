@@ -1,5 +1,6 @@
 // Remedies of the conversion for each refusal: change the layer until it is accepted, or leave it out, and add a note.
-import { expressionsOf, hasFrames, imagesOf, inOneColor, isPicture, stillOf } from '@/face/nodes';
+import { expressionsOf, hasFrames, imagesOf, inOneColor, isPicture } from '@/face/nodes';
+import { stillOf } from '@/face/nodes/frames';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeExpression } from '@/face/nodes/nodeExpressions';
 import type { DataLanguage } from '@/schemas/languages';

@@ -1,7 +1,8 @@
 // Reads the scene of a face into the two layer lists: each part becomes a layer if recognised, else it is preserved.
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { boundsOf, unionBounds } from '@/face/geometry/bounds';
-import { handOf, isGroup, isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
+import { handOf, isGroup, isRefusedInAmbient, isSlot, tapTargetOf } from '@/face/nodes';
+import { stillOf } from '@/face/nodes/frames';
 import { fittedGroup, type GroupNode, parentIdOf, restingBox, settledTree, withParent } from '@/face/nodes/layerTree';
 import { leftoversOf } from '@/face/nodes/leftoverNames';
 import { leftoverName } from '@/face/nodes/leftoverWords';

@@ -1,5 +1,6 @@
 // Picture findings: missing, much larger than drawn, with transparent edges, duplicated, too many frames.
-import { frameDelayOf, imagesOf, isForeign, pictureFitOf } from '@/face/nodes';
+import { imagesOf, isForeign, pictureFitOf } from '@/face/nodes';
+import { frameDelayOf } from '@/face/nodes/frames';
 import { ANIMATION_DELAY_MAX_MS } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { CheckFacts, PictureFacts, RawFinding } from './checkFinding';

@@ -7,7 +7,8 @@ import { reportRefusal } from '@/editor/dispatch/reportRefusal';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import { startPlace } from '@/editor/images/startPlace';
 import type { Point } from '@/face/geometry/bounds';
-import { type CatalogueEntry, createNode } from '@/face/nodes';
+import type { CatalogueEntry } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 
 /** Adds the entry, centered at a canvas point if given, starts the pen there, or focuses the fields of the root. */
 export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {

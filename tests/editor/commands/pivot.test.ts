@@ -18,7 +18,8 @@ import {
 import { RESIZES } from '@/editor/commands/resizeByKeys';
 import { setField } from '@/editor/commands/setField';
 import { type Box, cornersOf } from '@/face/geometry/bounds';
-import { catalogueItem, createNode } from '@/face/nodes';
+import { catalogueItem } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
 import type { FaceNode } from '@/schemas/nodes';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';

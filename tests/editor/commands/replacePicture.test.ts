@@ -5,7 +5,8 @@ import { isOffDial, pivotPoint } from '@/editor/commands/pivot';
 import { naturalSize, replacePicture, trimPicture } from '@/editor/commands/replacePicture';
 import { setField } from '@/editor/commands/setField';
 import { type Box, cornersOf } from '@/face/geometry/bounds';
-import { catalogueItem, createNode } from '@/face/nodes';
+import { catalogueItem } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import type { FaceNode } from '@/schemas/nodes';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 

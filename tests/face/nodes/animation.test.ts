@@ -1,7 +1,8 @@
 // The catalogue's animation: its size under the 30 percent rule, its delay, and the two fields that control its loops.
 import { describe, expect, it } from 'vitest';
 import { isRotatableArea } from '@/face/geometry/area';
-import { catalogueItem, createNode, derivedStyle, handlesOf, playbackOf } from '@/face/nodes';
+import { catalogueItem, derivedStyle, handlesOf, playbackOf } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { bare, CANVAS, pictures, startPlace } from './sampleNodes';
 
 const item = catalogueItem('animation')!;

@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
-import { catalogueItem, createNode, derivedStyle, expressionsOf, imagesOf, isDynamicNode } from '@/face/nodes';
+import { catalogueItem, derivedStyle, expressionsOf, imagesOf, isDynamicNode } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { bare, CANVAS, PICTURE, pictures, startPlace } from './sampleNodes';
 

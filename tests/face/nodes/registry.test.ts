@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   catalogueItem,
   catalogueItems,
-  createNode,
   definitionOf,
   expressionsOf,
   handlesOf,
@@ -17,6 +16,7 @@ import {
   keepsRatio,
   tagsOf,
 } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { CATALOGUE_CATEGORIES, NO_HANDLES } from '@/face/nodes/defineNode';
 import { LATE_DRAWINGS } from '@/face/nodes/lateDrawings';
 import { tagsOfExpression } from '@/face/nodes/liveValue';

@@ -1,6 +1,7 @@
 // The chip platform's area rule: each of its elements covers at most 30 percent of 217156 px²; a copy scales larger ones.
 import { describe, expect, it } from 'vitest';
-import { catalogueItems, createNode, isDynamicNode, isForeign } from '@/face/nodes';
+import { catalogueItems, isDynamicNode, isForeign } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { policyOf } from '@/face/platforms';
 import type { LayerChoice } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';

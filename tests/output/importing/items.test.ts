@@ -1,6 +1,7 @@
 // Every item of the catalogue, alone in a face, is imported as the layer that it was.
 import { describe, expect, it } from 'vitest';
-import { catalogueItems, createNode, refusedInAmbient } from '@/face/nodes';
+import { catalogueItems, refusedInAmbient } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { PICTURE, pictures, startPlace } from '../../face/nodes/sampleNodes';
 import { faceOf } from '../watchFace/faces';
 import { filesOf, readBack, saidByMode } from './readBack';

@@ -1,6 +1,6 @@
 // The letters of a text above its effects. Each effect has letters above it, line by line, as on the watch, where each is a
 // text of its own.
-import { Fragment, type ReactNode, type SVGProps } from 'react';
+import { Fragment, type ReactNode, type SVGProps, useId } from 'react';
 import type { NodeOf } from '@/schemas/nodes';
 import { emsOf } from '../googleComplication/fitText';
 import { ShadowSvg } from '../ShadowSvg';
@@ -15,11 +15,10 @@ export interface TextEffectsProps {
   lines: readonly TextLine[];
   /** The letters of lines, in the paint of the layer or another one. */
   letters: (lines: readonly TextLine[], paint?: SVGProps<SVGTextElement>) => ReactNode;
-  /** Start of ids, unique in the page. */
-  id: string;
 }
 
-export function TextEffectsSvg({ node: { style, uuid }, lines, letters, id }: TextEffectsProps) {
+export function TextEffectsSvg({ node: { style, uuid }, lines, letters }: TextEffectsProps) {
+  const id = useId();
   const { fontSize, letterSpacing, width: across, height } = style;
   const effects = effectsOf(style);
   const widths = lines.map(

@@ -1,5 +1,4 @@
 // Text as a face shows it: one line or the typed lines, never wrapped or cut.
-import { useId } from 'react';
 import { effectDrawing } from '../effectDrawing';
 import { fontFamilyList, languageOf } from '../fontFamily';
 import { LateSvg } from '../LateSvg';
@@ -11,7 +10,6 @@ import type { TextEffectsProps } from './TextEffectsSvg';
 
 export function TextSvg({ node }: NodeProps<'text'>) {
   const { style, uuid } = node;
-  const id = useId();
   const live = useLiveText(style.textTag, uuid);
   const text = style.textTag === '' ? style.text : live;
   const { lines, anchor, x } = layText(text, style);
@@ -37,7 +35,7 @@ export function TextSvg({ node }: NodeProps<'text'>) {
   if (effectsOf(style).length === 0) return letters(lines);
   return (
     <LateSvg late={effectDrawing} layer={{ node, showKept: false }} otherwise={letters(lines)}>
-      {({ TextEffectsSvg }) => <TextEffectsSvg {...{ node, lines, letters, id }} />}
+      {({ TextEffectsSvg }) => <TextEffectsSvg {...{ node, lines, letters }} />}
     </LateSvg>
   );
 }

@@ -19,14 +19,15 @@ export interface TextEffect {
 
 /** The effects that a text draws, lowest first. */
 export function effectsOf(style: TextStyle): readonly TextEffect[] {
-  return LAYER_EFFECTS.flatMap((kind): readonly TextEffect[] => {
-    const part = style[kind];
-    if (!part || !isCast(part)) return [];
-    const { color } = part;
-    const place = { kind, color, x: 0, y: 0, width: 0 };
-    if ('width' in part) return [{ ...place, blur: 0, width: part.width }];
-    if ('radius' in part) return [{ ...place, blur: part.radius }];
-    return [{ ...place, ...shadowInLayer(part, style, style.rotation), blur: part.blur }];
+  const { shadow, glow, outline } = style;
+  const all = {
+    shadow: { ...shadow, ...shadowInLayer(shadow, style, style.rotation), width: 0 },
+    glow: glow && { ...glow, x: 0, y: 0, blur: glow.radius, width: 0 },
+    outline: outline && { ...outline, x: 0, y: 0, blur: 0 },
+  };
+  return LAYER_EFFECTS.flatMap((kind) => {
+    const effect = all[kind];
+    return effect && isCast(effect) ? { kind, ...effect } : [];
   });
 }
 

@@ -9,7 +9,6 @@ import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
-import { shadowReach } from '../shadow';
 import { LINE_HEIGHT } from '../words/textLayout';
 import { effectsOf, reachOf } from './effects';
 import { chipOutcome, watchOutcome } from './outcome';
@@ -95,7 +94,8 @@ const definition = defineNode({
   },
   effects: () => LAYER_EFFECTS,
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
-  overhang: ({ style }) => Math.max(shadowReach(style.shadow), ...effectsOf(style).map(reachOf)),
+  overhang: ({ style }) =>
+    Math.max(0, ...effectsOf(style).map((effect) => Math.hypot(effect.x, effect.y) + reachOf(effect))),
   isDrawnLate: ({ style }) => effectsOf(style).length > 0,
   isDrawn: true,
 });

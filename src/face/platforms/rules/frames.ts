@@ -1,5 +1,5 @@
 // Rules for frame rates.
-import { frameDelayOf } from '@/face/nodes';
+import { frameDelayOf } from '@/face/nodes/frames';
 import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 

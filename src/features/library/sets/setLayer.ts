@@ -1,5 +1,6 @@
 // Creates a layer from an image set: the catalogue entry of this kind with the set's images and data.
-import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
+import { type CatalogueEntry, catalogueItem } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import type { StartPlace } from '@/face/nodes/defineNode';
 import type { KnownNode } from '@/schemas/nodes';
 import type { Assembly } from '@/schemas/wire/assembly';

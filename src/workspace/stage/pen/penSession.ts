@@ -20,7 +20,8 @@ import {
 } from '@/face/geometry/anchors';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
-import { catalogueItems, createNode } from '@/face/nodes';
+import { catalogueItems } from '@/face/nodes';
+import { createNode } from '@/face/nodes/createNode';
 import { reversed, turnedPoint, turnsOf } from '@/face/nodes/layerTree';
 import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
