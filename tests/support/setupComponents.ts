@@ -1,6 +1,7 @@
 // Component tests: the document is emptied after each, so that no test sees the one before.
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { recentColors } from '@/service/recentColors';
 import { silence } from '@/ui/announce';
 import { fetchLater } from '@/ui/later';
 import { dismissToast, toasts } from '@/ui/toasts';
@@ -40,4 +41,6 @@ afterEach(() => {
   cleanup();
   silence();
   for (const { id } of toasts.get()) dismissToast(id);
+  // A swatch of a recent color would have the name of the same color in the palette.
+  recentColors.set([]);
 });
