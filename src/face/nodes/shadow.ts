@@ -14,6 +14,9 @@ export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);
 export const shadowReach = (shadow: Shadow): number =>
   isCast(shadow) ? Math.hypot(shadow.x, shadow.y) + blurReach(shadow.blur) : 0;
 
+/** A length in px of a scaled layer; 0 if the layer is too thin to be drawn. */
+const unscaled = (length: number, scale: number): number => (Math.abs(scale) < 1e-6 ? 0 : length / scale);
+
 /** The offset of the shadow in the layer's own px while the layer has this angle, degrees clockwise. */
 export function shadowInLayer(
   { x, y }: Pick<Shadow, 'x' | 'y'>,
@@ -21,7 +24,7 @@ export function shadowInLayer(
   angle: number,
 ): { x: number; y: number } {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-  return { x: (x * cosine + y * sine) / scaleX, y: (y * cosine - x * sine) / scaleY };
+  return { x: unscaled(x * cosine + y * sine, scaleX), y: unscaled(y * cosine - x * sine, scaleY) };
 }
 
 /** The layer with its shadow switched off. A light shadow lights pixels, which always-on must spare. */
