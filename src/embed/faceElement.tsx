@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import { readyToDraw } from '@/face/nodes/readyToDraw';
-import type { FaceCopy, ModeName } from '@/schemas/design';
+import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import type { DataLanguage } from '@/schemas/languages';
 import { shownNodes } from '@/simulator/shownNodes';
@@ -19,16 +19,21 @@ export interface FaceElement extends HTMLElement {
   readonly watch: LiveWatch;
   /** The copies of the open design; none before a file is open. */
   readonly copies: readonly FaceCopy[];
+  /** Number of the copy that is shown without the attribute `copy`, from 1: the one that was open when the file was saved. */
+  readonly firstCopy: number;
   /** Changes what the watch measures, such as `{ battery: 5, steps: 12000 }`. */
   set(patch: Partial<WatchState>): void;
-  /** Shows a project file that the page already has, instead of one at an address. Resolves to whether it is shown. */
+  /**
+   * Shows a project file that the page already has, until `src` changes. Resolves to whether it is shown, which a detached
+   * element does as soon as it is attached.
+   */
   open(file: Blob): Promise<boolean>;
 }
 
 /** What differs between the places where faces are embedded. */
 export interface FaceElementPorts {
-  /** Makes the fonts of a copy available to this document: those of the file first, then those of the product. */
-  loadFonts(copy: FaceCopy, face: OpenedFace): void;
+  /** Makes the fonts of a file available to this document. The result removes those that only this file has. */
+  loadFonts(face: OpenedFace): () => void;
 }
 
 const STYLES = `
@@ -53,6 +58,12 @@ function timeOf(text: string | null): number | null {
   return time;
 }
 
+/** Loads the code that draws the layers. Without it, the face is drawn except for what needs the code. */
+async function drawable({ copies }: Design): Promise<void> {
+  const layers = copies.flatMap((copy) => [...shownNodes(copy, 'normal'), ...shownNodes(copy, 'ambient')]);
+  await readyToDraw(layers).catch((error: unknown) => console.warn('Part of the watch face cannot be drawn.', error));
+}
+
 /**
  * The class of `<dialwright-face>`. Attributes: `src` (address of a project file), `mode` (`always-on`, else normal),
  * `time` (a fixed date and time; without it the face runs), `lang`, `copy` (a number from 1), `label` (accessible name).
@@ -64,6 +75,9 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
 
     #root: Root | null = null;
     #opened: OpenedFace | null = null;
+    /** The file that the page opened; null for the one at `src`. */
+    #file: Blob | null = null;
+    #removeFonts = () => {};
     #fault: EmbedError | null = null;
     #loading: AbortController | null = null;
     #watch: LiveWatch | null = null;
@@ -82,14 +96,18 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
       return this.#opened?.design.copies ?? [];
     }
 
+    get firstCopy(): number {
+      const design = this.#opened?.design;
+      return design ? design.copies.indexOf(copyOf(design, null)) + 1 : 1;
+    }
+
     set(patch: Partial<WatchState>): void {
       this.watch.set(patch);
     }
 
     async open(file: Blob): Promise<boolean> {
-      const loading = this.#started();
-      await this.#show(loading, async () => new Uint8Array(await file.arrayBuffer()));
-      return !loading.signal.aborted && this.#fault === null;
+      this.#file = file;
+      return this.#load();
     }
 
     connectedCallback(): void {
@@ -99,7 +117,7 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
       shadow.adoptedStyleSheets = [sheet];
       this.#root ??= createRoot(shadow);
       this.#seen.observe(this);
-      if (!this.#opened) this.#load();
+      if (!this.#opened) void this.#load();
       this.#draw();
     }
 
@@ -117,7 +135,10 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
 
     attributeChangedCallback(name: string): void {
       if (!this.isConnected) return;
-      if (name === 'src') this.#load();
+      if (name === 'src') {
+        this.#file = null;
+        void this.#load();
+      }
       if (name === 'lang') this.watch.set({ language: this.#language() });
       this.#draw();
     }
@@ -134,46 +155,48 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
       return sampleState({ zone, place, language, now: Date.now() });
     }
 
-    #started(): AbortController {
+    /** Opens the file of the page or the one at `src`; a load that is running ends without effect. Returns whether it is shown. */
+    async #load(): Promise<boolean> {
       this.#loading?.abort();
-      this.#loading = new AbortController();
-      return this.#loading;
-    }
-
-    #load(): void {
-      const src = this.getAttribute('src');
-      if (!src) return;
-      const loading = this.#started();
-      void this.#show(loading, () => fetchFile(new URL(src, document.baseURI).href, loading.signal));
-    }
-
-    /** Opens what `bytes` returns, unless another file is requested meanwhile. */
-    async #show(loading: AbortController, bytes: () => Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
+      const loading = new AbortController();
+      this.#loading = loading;
+      const { signal } = loading;
+      const src = this.getAttribute('src') ?? '';
+      if (!this.#file && src === '') {
+        this.#close();
+        this.#fault = null;
+        this.#draw();
+        return false;
+      }
       try {
-        const opened = await openFace(await bytes());
-        if (loading.signal.aborted) {
+        const bytes = this.#file
+          ? new Uint8Array(await this.#file.arrayBuffer())
+          : await fetchFile(src, document.baseURI, signal);
+        const opened = await openFace(bytes);
+        await drawable(opened.design);
+        if (signal.aborted || !this.isConnected) {
           opened.close();
-          return;
+          return false;
         }
         this.#close();
         this.#opened = opened;
-        for (const copy of opened.design.copies) {
-          loadFonts(copy, opened);
-          await readyToDraw([...shownNodes(copy, 'normal'), ...shownNodes(copy, 'ambient')]);
-        }
+        this.#removeFonts = loadFonts(opened);
         this.#fault = null;
       } catch (error) {
-        if (loading.signal.aborted) return;
-        if (!(error instanceof EmbedError)) throw error;
+        if (signal.aborted) return false;
         this.#close();
-        this.#fault = error;
+        this.#fault = error instanceof EmbedError ? error : new EmbedError('damaged');
+        if (this.#fault !== error) console.error(error);
       }
       this.#draw();
       const fault = this.#fault;
       this.dispatchEvent(fault ? new ErrorEvent('error', { error: fault, message: fault.message }) : new Event('load'));
+      return fault === null;
     }
 
     #close(): void {
+      this.#removeFonts();
+      this.#removeFonts = () => {};
       this.#opened?.close();
       this.#opened = null;
     }
@@ -186,7 +209,8 @@ export function faceElement({ loadFonts }: FaceElementPorts): CustomElementConst
     #content() {
       const language = this.#language();
       if (this.#fault) return <p className="note">{faultWords(language, this.#fault)}</p>;
-      if (!this.#opened) return this.hasAttribute('src') ? <p className="note">{loadingWords(language)}</p> : null;
+      if (!this.#opened)
+        return this.#file || this.getAttribute('src') ? <p className="note">{loadingWords(language)}</p> : null;
       try {
         const { design, pictures } = this.#opened;
         const mode: ModeName = this.getAttribute('mode') === 'always-on' ? 'ambient' : 'normal';

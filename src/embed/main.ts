@@ -4,6 +4,7 @@ import { needBuiltInFonts } from '@/service/fonts/builtInFonts';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { addFonts } from './addFonts';
 import { faceElement } from './faceElement';
+import { PRIVATE_FONT } from './openFace';
 
 const NAME = 'dialwright-face';
 
@@ -11,10 +12,10 @@ if (!customElements.get(NAME))
   customElements.define(
     NAME,
     faceElement({
-      loadFonts(copy, { fonts }) {
-        addFonts(fonts);
+      loadFonts({ design, fonts }) {
         void loadDefaultFont();
-        needBuiltInFonts(copy);
+        needBuiltInFonts(design);
+        return addFonts(new Map([...fonts].filter(([family]) => family.startsWith(PRIVATE_FONT))));
       },
     }),
   );

@@ -1,9 +1,16 @@
 // Opens a project file for display: one copy of its design, its pictures as object URLs, and its fonts.
+import { sha256 } from '@/bytes/sha256';
 import type { AssetSource } from '@/face/nodes/AssetSvg';
 import { PROJECT_FILE_BYTES_MAX, type ProjectFonts, readProjectFile } from '@/output/projectFile';
 import { readProjectZip } from '@/output/projectZip';
+import { builtInTypeface } from '@/schemas/builtInFonts';
 import type { Design, FaceCopy } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { mapFontFamilies } from '@/schemas/fontFamilies';
 import { EmbedError } from './words';
+
+/** Start of the names that fonts of a file have in the document. */
+export const PRIVATE_FONT = 'dialwright-';
 
 /** A zip starts with PK, the text format with a brace. */
 const ZIP_MARK = 0x50;
@@ -16,11 +23,14 @@ export interface OpenedFace {
   close(): void;
 }
 
-/** Fetches a project file. Throws an EmbedError if it cannot be fetched; an abort rejects as it does in `fetch`. */
-export async function fetchFile(src: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Fetches the project file at an address, which may be relative to `base`. Throws an EmbedError if it cannot be fetched; an
+ * abort rejects as it does in `fetch`.
+ */
+export async function fetchFile(src: string, base: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   let response: Response;
   try {
-    response = await fetch(src, { signal });
+    response = await fetch(new URL(src, base), { signal });
     if (response.ok && Number(response.headers.get('content-length') ?? 0) > PROJECT_FILE_BYTES_MAX)
       throw new EmbedError('tooLarge');
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
@@ -31,11 +41,28 @@ export async function fetchFile(src: string, signal: AbortSignal): Promise<Uint8
   throw new EmbedError('notFetched', { src });
 }
 
+/**
+ * The fonts of a file under names of their own, and the design with these names: a font in the file must change no text of
+ * the page around it. Fonts of the product keep their names.
+ */
+async function withPrivateFonts(design: Design, fonts: ProjectFonts): Promise<{ design: Design; fonts: ProjectFonts }> {
+  const names = new Map<string, string>();
+  for (const [family, bytes] of fonts)
+    if (family !== DEFAULT_FONT_FAMILY && !builtInTypeface(family))
+      names.set(family, PRIVATE_FONT + (await sha256(bytes)).slice(0, 20));
+  const nameOf = (family: string) => names.get(family) ?? family;
+  return {
+    design: mapFontFamilies(design, nameOf),
+    fonts: new Map([...fonts].map(([family, bytes]) => [nameOf(family), bytes])),
+  };
+}
+
 /** Opens the bytes of a project file of either format. Throws an EmbedError if they are not one. */
 export async function openFace(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFace> {
   if (bytes.length > PROJECT_FILE_BYTES_MAX) throw new EmbedError('tooLarge');
   const read = bytes[0] === ZIP_MARK ? await readProjectZip(bytes) : readProjectFile(new TextDecoder().decode(bytes));
   if (!read.ok) throw new EmbedError(read.reason);
+  const { design, fonts } = await withPrivateFonts(read.design, read.fonts ?? new Map());
   const urls = new Map(
     [...read.images].map(([ref, { type, bytes: picture }]) => [
       ref,
@@ -43,9 +70,9 @@ export async function openFace(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFa
     ]),
   );
   return {
-    design: read.design,
+    design,
     pictures: { resolve: (ref) => urls.get(ref) },
-    fonts: read.fonts ?? new Map(),
+    fonts,
     close() {
       for (const url of urls.values()) URL.revokeObjectURL(url);
     },

@@ -80,7 +80,7 @@ function Page({ file }: { file: Blob }) {
   const words = pageWords(dataLanguageOf(document.documentElement.lang));
   const face = useRef<FaceElement>(null);
   const [copies, setCopies] = useState<readonly FaceCopy[]>([]);
-  /** Number of the copy; undefined for the one that was open when the file was saved. */
+  /** Number of the copy; undefined until the file is open. */
   const [copy, setCopy] = useState<number>();
   const [mode, setMode] = useState('normal');
   /** Minutes of the day; null for the current time. */
@@ -91,7 +91,10 @@ function Page({ file }: { file: Blob }) {
   useEffect(() => {
     const element = face.current;
     // The element itself shows why a file cannot be opened.
-    void element?.open(file).then(() => setCopies(element.copies));
+    void element?.open(file).then(() => {
+      setCopies(element.copies);
+      setCopy(element.firstCopy);
+    });
   }, [file]);
 
   return (
@@ -111,7 +114,7 @@ function Page({ file }: { file: Blob }) {
         {copies.length > 1 ? (
           <div className="row">
             <label htmlFor={copyId}>{words('copy')}</label>
-            <select id={copyId} value={copy ?? 1} onChange={({ target }) => setCopy(Number(target.value))}>
+            <select id={copyId} value={copy} onChange={({ target }) => setCopy(Number(target.value))}>
               {copies.map(({ id, ratio }, index) => (
                 <option key={id} value={index + 1}>
                   {words('copyName', { number: index + 1, ...canvasSize(ratio) })}
@@ -149,7 +152,7 @@ function Page({ file }: { file: Blob }) {
   );
 }
 
-customElements.define(NAME, faceElement({ loadFonts: (_, { fonts }) => addFonts(fonts) }));
+customElements.define(NAME, faceElement({ loadFonts: ({ fonts }) => addFonts(fonts) }));
 
 const place = document.getElementById('page');
 const bytes = fromBase64(document.getElementById('file')?.textContent?.trim() ?? '');

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectImage } from '@/output/projectFile';
+import type { ProjectFonts, ProjectImage } from '@/output/projectFile';
 import { writeProjectZip } from '@/output/projectZip';
+import type { Design } from '@/schemas/design';
+import { mapFontFamilies } from '@/schemas/fontFamilies';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
+import { robotoLight } from '../support/fonts';
 import { buildProduct, type Served, serveFolder } from '../support/serveBuild';
 
 const { newDesigner } = startBrowser();
@@ -23,7 +26,11 @@ const POLICY =
 let served: Served;
 
 /** A project file of a template, with its pictures. */
-async function projectOf(id: string): Promise<Uint8Array> {
+async function projectOf(
+  id: string,
+  changed: (design: Design) => Design = (design) => design,
+  fonts?: ProjectFonts,
+): Promise<Uint8Array> {
   let count = 0;
   const newId = () => {
     count += 1;
@@ -36,7 +43,14 @@ async function projectOf(id: string): Promise<Uint8Array> {
     const bytes = new Uint8Array(readFileSync(at(`schemas/templates/art/${ref.slice('art:'.length)}`)));
     return [ref, { type: 'image/png', bytes }];
   });
-  return writeProjectZip(design, new Map(images));
+  return writeProjectZip(changed(design), new Map(images), fonts);
+}
+
+/** With a second, smaller copy, which was open when the file was saved. */
+function inTwoSizes(design: Design): Design {
+  const [first] = design.copies;
+  if (!first) throw new Error('A design has a copy.');
+  return { ...design, copies: [first, { ...first, id: 'copy-2', ratio: '450*450' }], activeFdId: 'copy-2' };
 }
 
 const pageOf = (lang: string, face: string) =>
@@ -49,10 +63,17 @@ beforeAll(async () => {
     'page.css': 'dialwright-face { width: 320px }',
     'pulse.dialwright': await projectOf('pulse'),
     'meridian.dialwright': await projectOf('meridian'),
+    'two.dialwright': await projectOf('slab', inTwoSizes),
+    'font.dialwright': await projectOf(
+      'pulse',
+      (design) => mapFontFamilies(design, () => 'Shop'),
+      new Map([['Shop', robotoLight]]),
+    ),
     'text.txt': 'no design',
     'en.html': pageOf('en', '<dialwright-face src="pulse.dialwright" time="2026-11-28T09:05"></dialwright-face>'),
     'zh.html': pageOf('zh', '<dialwright-face src="pulse.dialwright" time="2026-11-28T09:05"></dialwright-face>'),
     'live.html': pageOf('en', '<dialwright-face src="meridian.dialwright" label="Our face"></dialwright-face>'),
+    'two.html': pageOf('en', '<dialwright-face src="two.dialwright"></dialwright-face>'),
     'missing.html': pageOf('zh', '<dialwright-face src="none.dialwright"></dialwright-face>'),
     'broken.html': pageOf('en', '<dialwright-face src="text.txt"></dialwright-face>'),
   };
@@ -124,6 +145,57 @@ describe('a face on another page', () => {
       face.setAttribute('time', 'noon');
     });
     await page.getByText('The time “noon” is not a date and time such as 2026-11-28T10:09.').waitFor();
+  });
+
+  it('starts with the copy that was open, and shows another by its number', async () => {
+    const page = await open('/two.html');
+    const face = page.getByRole('img', { name: 'Watch face Ocean' });
+    await face.waitFor();
+    const first = () => element(page).evaluate((one) => (one as unknown as { firstCopy: number }).firstCopy);
+    expect([await first(), await face.getAttribute('viewBox')]).toEqual([2, '0 0 450 450']);
+    await element(page).evaluate((one) => one.setAttribute('copy', '1'));
+    expect(await face.getAttribute('viewBox')).toBe('0 0 500 500');
+  });
+
+  it('shows a font of the file without adding its name to the page, and removes it again', async () => {
+    const page = await open('/en.html');
+    await page.getByRole('img', { name: 'Watch face Ocean' }).waitFor();
+    const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+    await element(page).evaluate((face) => face.setAttribute('src', 'font.dialwright'));
+    await expect.poll(async () => (await families()).filter((name) => name.includes('dialwright-'))).toHaveLength(1);
+    expect(await families()).not.toContain('Shop');
+    await element(page).evaluate((face) => face.remove());
+    await expect.poll(async () => (await families()).filter((name) => name.includes('dialwright-'))).toEqual([]);
+  });
+
+  it('shows the last of several files, whatever arrives first, and again after it was detached', async () => {
+    const page = await open('/en.html');
+    await page.getByRole('img', { name: 'Watch face Ocean' }).waitFor();
+    const result = await element(page).evaluate(async (node) => {
+      const face = node as HTMLElement & { open(file: Blob): Promise<boolean>; copies: readonly { id: string }[] };
+      const events: string[] = [];
+      for (const type of ['load', 'error']) face.addEventListener(type, () => events.push(type));
+      face.setAttribute('src', 'meridian.dialwright');
+      face.setAttribute('src', 'http://');
+      const file = await (await fetch('two.dialwright')).blob();
+      const shown = await face.open(file);
+      const place = face.parentElement;
+      face.remove();
+      await new Promise((done) => setTimeout(done, 50));
+      const detached = face.copies.length;
+      place?.append(face);
+      await new Promise((done) => face.addEventListener('load', done, { once: true }));
+      return { shown, detached, attached: face.copies.length, events };
+    });
+    expect(result).toMatchObject({ shown: true, detached: 0, attached: 2 });
+    expect(result.events.slice(-2)).toEqual(['load', 'load']);
+  });
+
+  it('says that an address is none', async () => {
+    const page = await open('/en.html');
+    await page.getByRole('img', { name: 'Watch face Ocean' }).waitFor();
+    await element(page).evaluate((face) => face.setAttribute('src', 'http://'));
+    await page.getByText('The watch face could not be loaded from http://.').waitFor();
   });
 
   it('shows the current time while it is in view', async () => {

@@ -142,7 +142,7 @@ it.runIf(process.env.LONG)(
         if (!context) throw new Error('no context');
         context.setDefaultTimeout(20_000);
         const page = await context.newPage();
-        await page.exposeBinding('told', (_, look: Look) => void looks.push(look));
+        await page.exposeBinding('onLook', (_, look: Look) => void looks.push(look));
         await page.addInitScript(tellLooks);
         return page;
       });

@@ -27,8 +27,8 @@ export function WebPageTab({ design }: ExportTabProps) {
     run(null, async () => {
       const title = designName(design, language) || t('export:unnamed');
       const { images, missing } = await collectImages(design, loadAsset);
-      const uploaded = await collectFonts(design, fonts, loadAsset);
       const builtIn = await pageFonts(design);
+      const uploaded = await collectFonts(design, fonts, loadAsset, builtIn.fonts);
       const [{ script }, file] = await Promise.all([
         import('virtual:face-page'),
         projectFileOf(design, images, new Map([...builtIn.fonts, ...uploaded.fonts])),
