@@ -1,7 +1,7 @@
 // Outlines and glows of texts: how they leave for each watch, what the package has, and what the canvas draws.
 import { describe, expect, it } from 'vitest';
 import { ambientStart } from '@/editor/document/modes';
-import { exportOutcome, overhangOf } from '@/face/nodes';
+import { exportOutcome, isDrawnLate, overhangOf } from '@/face/nodes';
 import { effectOfLayer } from '@/face/nodes/effectOfLayer';
 import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { outlineContrast } from '@/face/seen/outlineContrast';
@@ -54,6 +54,47 @@ describe('the chip watch, whose texts have letters alone,', () => {
       style: { shadow: { isOn: false, x: 3 }, glow: { isOn: false, radius: 10 }, outline: { isOn: false, width: 4 } },
     });
     expect(withoutLostEffects(node, 'watchFace')).toBe(node);
+  });
+});
+
+describe('a text with clear letters', () => {
+  const clear = '#ffffff00';
+  const rules = (color: string) => [{ path: 'style.fill', when: '(#BLP#<20)', color }];
+  const ruled = (style: object, color: string) => ({ ...text(style), colorRules: rules(color) });
+
+  describe.each([
+    ['a shadow', { shadow }, 'shadow', 'Shadow'],
+    ['a glow', { glow }, 'glow', 'OutGlow'],
+    ['an outline', { outline }, 'outline', 'Outline'],
+  ] as const)('and %s', (_, style, effect, element) => {
+    it.each([
+      ['without rules', text({ ...style, fill: clear })],
+      ['whose rule is clear too', ruled({ ...style, fill: clear }, '#ff000000')],
+    ])('has no effect on canvas and watch %s', (__, node) => {
+      expect(isDrawnLate(node)).toBe(false);
+      expect(overhangOf(node)).toBe(0);
+      expect(exportOutcome(node, 'watchFace')).toEqual({ outcome: 'native', reasons: [] });
+      expect(exportOutcome(node, 'layers')).toEqual({ outcome: 'native', reasons: [] });
+      expect(namesIn(node)).not.toContain(element);
+    });
+
+    it('has the effect in the color of a rule', () => {
+      const node = ruled({ ...style, fill: clear }, '#ff0000');
+      expect(isDrawnLate(node)).toBe(true);
+      expect(overhangOf(node)).toBe(overhangOf(text(style)));
+      expect(exportOutcome(node, 'layers').lost).toEqual([effect]);
+      expect(attributesOf(writtenNode(node).elements, element)).toHaveLength(1);
+    });
+
+    it('has it in its own color alone where the rule is clear', () => {
+      expect(attributesOf(writtenNode(ruled({ ...style, fill: '#ffffff' }, clear)).elements, element)).toHaveLength(1);
+    });
+  });
+
+  it('has a canvas that loses the shadow of a turning text in the color of a rule, as the watch does', () => {
+    const node = ruled({ shadow, fill: clear, rotate: '#DWFM#' }, '#ff0000');
+    expect(withoutLostEffects(node, 'watchFace')).toMatchObject({ style: { shadow: { isOn: false } } });
+    expect(namesIn(node)).not.toContain('Shadow');
   });
 });
 

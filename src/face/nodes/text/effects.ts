@@ -1,9 +1,13 @@
 // What is drawn behind the letters of a text, in the order and place in which the watch draws it.
-import type { StyleOf } from '@/schemas/nodes';
+import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import { LAYER_EFFECTS, type LayerEffect } from '../effects';
 import { blurReach, isCast, shadowInLayer } from '../shadow';
+import { isClear } from '../watchFaceColor';
 
 type TextStyle = StyleOf<'text'>;
+
+const NO_EFFECTS: readonly TextEffect[] = [];
+const FILL = 'style.fill';
 
 export interface TextEffect {
   kind: LayerEffect;
@@ -17,8 +21,9 @@ export interface TextEffect {
   color: string;
 }
 
-/** The effects that a text draws, lowest first. */
+/** The effects that a text draws, lowest first. Clear letters have none: the watch does not draw their text at all. */
 export function effectsOf(style: TextStyle): readonly TextEffect[] {
+  if (isClear(style.fill)) return NO_EFFECTS;
   const { shadow, glow, outline } = style;
   const all = {
     shadow: { ...shadow, ...shadowInLayer(shadow, style, style.rotation), width: 0 },
@@ -29,6 +34,13 @@ export function effectsOf(style: TextStyle): readonly TextEffect[] {
     const effect = all[kind];
     return effect && isCast(effect) ? { kind, ...effect } : [];
   });
+}
+
+/** The effects that a text draws in its own color or in the color of one of its rules, lowest first. */
+export function effectsInAnyColor({ style, colorRules = [] }: NodeOf<'text'>): readonly TextEffect[] {
+  const fills = [style.fill, ...colorRules.filter(({ path }) => path === FILL).map(({ color }) => color)];
+  const shown = fills.find((fill) => !isClear(fill));
+  return shown === undefined ? NO_EFFECTS : effectsOf({ ...style, fill: shown });
 }
 
 /** How far an effect reaches beyond the letters to each side of its own place, px. */

@@ -10,7 +10,7 @@ import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
 import { LINE_HEIGHT } from '../words/textLayout';
-import { effectsOf, reachOf } from './effects';
+import { effectsInAnyColor, reachOf } from './effects';
 import { chipOutcome, watchOutcome } from './outcome';
 import { DEFAULT_TEXT, textNode } from './schema';
 
@@ -94,9 +94,9 @@ const definition = defineNode({
   },
   effects: () => LAYER_EFFECTS,
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
-  overhang: ({ style }) =>
-    Math.max(0, ...effectsOf(style).map((effect) => Math.hypot(effect.x, effect.y) + reachOf(effect))),
-  isDrawnLate: ({ style }) => effectsOf(style).length > 0,
+  overhang: (node) =>
+    Math.max(0, ...effectsInAnyColor(node).map((effect) => Math.hypot(effect.x, effect.y) + reachOf(effect))),
+  isDrawnLate: (node) => effectsInAnyColor(node).length > 0,
   isDrawn: true,
 });
 
