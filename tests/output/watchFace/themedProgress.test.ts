@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { sampleState } from '@/face/dataTags/watchState';
-import { listInChoice, roleFieldsOf, rolesOf, settledRoles, withRoles } from '@/face/nodes/colorRoles';
+import { copyInChoice, listInChoice, roleFieldsOf, rolesOf, settledRoles, withRoles } from '@/face/nodes/colorRoles';
 import { colorAt, rgbaOf } from '@/face/nodes/paints';
 import { BANDS_MAX, mixedBandsOf } from '@/face/nodes/progress/progressBands';
+import { policyOf } from '@/face/platforms';
+import { convertCopy } from '@/face/platforms/convert';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
@@ -89,6 +91,19 @@ it.each([
     }
   },
 );
+
+it.each([
+  ['that of its middle stop', { 'style.fillStops.1.color': 'main', 'style.fillColor': 'accent' }, 'main'],
+  ['none of a single color before', { 'style.fillStops.0.color': 'main', 'style.fillColor': 'accent' }, undefined],
+])('on a watch that fills in one color, the role of the fill is %s', (_, fill, role) => {
+  const node = withRoles(ring({}), { ...fill, 'style.bgColor': 'accent' });
+  const source = { ...faceWith(node), platform: 'android' as const };
+  const { copy } = convertCopy(source, policyOf('falcon'), { id: 'chip', choices: new Map(), newId: () => 'new' });
+  const made = copy.normal.nodeList.find(({ nodeType }) => nodeType === 'progress')!;
+  expect(rolesOf(made)).toEqual({ 'style.bgColor': 'accent', ...(role && { 'style.fillColor': role }) });
+  expect(made).toMatchObject({ style: { fillStops: null, fillColor: '#eeeeee' } });
+  expect(copyInChoice(copy, 'lagoon')).toEqual(copyInChoice(copyInChoice(copy, 'ember'), 'lagoon'));
+});
 
 it('stops show the choice, and take their roles along when a stop is deleted', () => {
   const node = ring({});

@@ -11,6 +11,7 @@ import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { isCast, shadowReach, withoutShadow } from '../shadow';
+import { fillInOneColor } from './oneColor';
 import { isEnumeration, outcomeOf } from './outcome';
 import { strokeWidthOf } from './progressPaths';
 import { filledShare } from './progressShares';
@@ -96,12 +97,7 @@ const definition = defineNode({
     progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),
     icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
   },
-  inOneColor: (node) => {
-    const { fillStops } = node.style;
-    if (!fillStops || isEnumeration(node)) return null;
-    const middle = fillStops[Math.floor(fillStops.length / 2)];
-    return { ...node, style: { ...node.style, fillStops: null, fillColor: middle?.color ?? node.style.fillColor } };
-  },
+  inOneColor: (node) => (isEnumeration(node) ? null : fillInOneColor(node)),
   effects: () => ['shadow'],
   exportOutcome: outcomeOf,
   overhang: ({ style }) => shadowReach(style.shadow),
