@@ -143,44 +143,76 @@ const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean =
   return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
 };
 
-/** What tells an entry of a list from the others: the color of a stop, or the condition and the color of a rule. */
-function entryAt(node: FaceNode, path: string): string | null {
-  const color = colorIn(node, path);
-  const isRule = color !== null && isRulePlace(path);
-  return isRule ? `${at(node, `${path.slice(0, -OF_PAINT.length)}.when`)} ${color}` : color;
+/** How many entries the list of a place has; 0 for places outside lists. */
+const lengthAt = (node: FaceNode, path: string): number => {
+  const entries = at(node, LISTED.exec(path)?.groups?.list ?? '');
+  return Array.isArray(entries) ? entries.length : 0;
+};
+
+/** What tells an entry of a list from the others: the color of a stop, or the condition, the color and the place of a rule. */
+interface Entry {
+  color: string | null;
+  when?: unknown;
+  path?: string | null;
+  /** Position of a stop. Only in an edit that adds or deletes stops and therefore moves none. */
+  at?: unknown;
+}
+
+/** The entries of the list of a place before and after an edit, for the place of a color in it. */
+function entriesOf(before: FaceNode, after: FaceNode, path: string) {
+  const isCounted = lengthAt(before, path) !== lengthAt(after, path);
+  const entryIn = (node: FaceNode, one: string, placeOf: (ruled: string) => string | null): string => {
+    const [color, owner] = [colorIn(node, one), at(node, one.slice(0, -OF_PAINT.length))];
+    const ruled = inside(owner, 'path');
+    const entry: Entry = isRulePlace(one)
+      ? { color, when: inside(owner, 'when'), ...(typeof ruled === 'string' && { path: placeOf(ruled) }) }
+      : { color, ...(isCounted && { at: inside(owner, 'at') }) };
+    return JSON.stringify(entry);
+  };
+  return {
+    // A rule of a stop has the place that the stop has after the edit; null for a deleted one.
+    was: (one: string) =>
+      entryIn(before, one, (ruled) => {
+        const place = placeAfter(before, after, ruled);
+        return isDeleted(before, after, ruled, place) ? null : place;
+      }),
+    is: (one: string) => entryIn(after, one, (ruled) => ruled),
+  };
+}
+
+/** Whether another entry, or none, is at the place of a stop or a rule after an edit. */
+function isOther(before: FaceNode, after: FaceNode, path: string): boolean {
+  const { was, is } = entriesOf(before, after, path);
+  return was(path) !== is(path);
 }
 
 /** The place of a stop or a rule after others were added, deleted or moved. Itself for other places. */
 function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
   const { list } = LISTED.exec(path)?.groups ?? {};
-  if (list === undefined || entryAt(before, path) === entryAt(after, path)) return path;
+  if (list === undefined || !isOther(before, after, path)) return path;
+  const { was, is } = entriesOf(before, after, path);
   const entries = at(after, list);
   const paths = Array.isArray(entries) ? entries.map((_, index) => `${list}.${index}${OF_PAINT}`) : [];
-  const free = paths.filter((one) => entryAt(before, one) !== entryAt(after, one));
-  return free.find((one) => entryAt(after, one) === entryAt(before, path)) ?? path;
+  return paths.find((one) => was(one) !== is(one) && is(one) === was(path)) ?? path;
 }
+
+/** Whether an edit deleted the stop or the rule at a place: its list is shorter, and it has no place there. */
+const isDeleted = (before: FaceNode, after: FaceNode, path: string, place: string): boolean =>
+  place === path && isOther(before, after, path) && lengthAt(after, path) < lengthAt(before, path);
 
 /** Whether a rule colors a stop of a gradient. */
 const hasStopRules = (node: FaceNode): boolean =>
   isKnown(node) && node.colorRules?.some(({ path }) => LISTED.test(path)) === true;
-
-/** How many entries the list of a place has. */
-const lengthAt = (node: FaceNode, path: string): number => {
-  const entries = at(node, LISTED.exec(path)?.groups?.list ?? '');
-  return Array.isArray(entries) ? entries.length : 0;
-};
 
 /** The layer with the rules of stops at the places of these after the edit; without those of deleted stops. */
 function withMovedRules(before: FaceNode | undefined, node: FaceNode): FaceNode {
   if (!before || !isKnown(node) || !hasStopRules(node)) return node;
   const rules = node.colorRules ?? [];
   const places = rules.map(({ path }) => placeAfter(before, node, path));
-  const isDeleted = (path: string, place: string) =>
-    place === path && entryAt(before, path) !== entryAt(node, path) && lengthAt(node, path) < lengthAt(before, path);
-  if (rules.every(({ path }, index) => places[index] === path && !isDeleted(path, path))) return node;
+  if (rules.every(({ path }, index) => places[index] === path && !isDeleted(before, node, path, path))) return node;
   const stayed = rules.flatMap((rule, index) => {
     const path = places[index] ?? rule.path;
-    return isDeleted(rule.path, path) ? [] : [{ ...rule, path }];
+    return isDeleted(before, node, rule.path, path) ? [] : [{ ...rule, path }];
   });
   return { ...node, colorRules: stayed } as FaceNode;
 }
@@ -189,9 +221,10 @@ function withMovedRules(before: FaceNode | undefined, node: FaceNode): FaceNode 
 function movedRoles(before: FaceNode | undefined, node: FaceNode): Roles {
   const roles = rolesOf(node);
   if (!before || !Object.keys(roles).some((path) => LISTED.test(path))) return roles;
-  const places = Object.entries(roles).map(([path, role]) => {
-    const place = rolesOf(before)[path] === role ? placeAfter(before, node, path) : path;
-    return { place, role, isMoved: place !== path };
+  const places = Object.entries(roles).flatMap(([path, role]) => {
+    if (rolesOf(before)[path] !== role) return [{ place: path, role, isMoved: false }];
+    const place = placeAfter(before, node, path);
+    return isDeleted(before, node, path, place) ? [] : [{ place, role, isMoved: place !== path }];
   });
   // An entry that moved to the place of a deleted one replaces its role.
   const stayed = places.filter(({ isMoved }) => !isMoved);
@@ -206,7 +239,7 @@ function settledNode(
   choiceId: string | null,
 ) {
   const roles = Object.entries(movedRoles(before, node));
-  if (roles.length === 0) return node;
+  if (roles.length === 0) return Object.keys(rolesOf(node)).length === 0 ? node : withRoles(node, NO_ROLES);
   const were = before ? rolesOf(before) : NO_ROLES;
   const offered = new Set(roleFieldsOf(node));
   const stay = roles.filter(
