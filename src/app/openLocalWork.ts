@@ -27,7 +27,7 @@ import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
 import { createVersionLog } from '@/service/localDrafts/versionLog';
 import { endSession } from '@/service/session/endSession';
-import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
+import { selectHolder, selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import type { AppStore } from './store';
 
@@ -135,6 +135,11 @@ export async function openLocalWork(
   // The account of this tab was deleted with the data of this browser.
   device.onReplaced((by) => {
     if (by === 'otherTab') endSession(store.dispatch);
+  });
+
+  channel.subscribe((notice) => {
+    if (notice.type !== 'accountDeleted') return;
+    if (notice.owner === owner() || notice.owner === selectHolder(store.getState())) endSession(store.dispatch);
   });
 
   return {

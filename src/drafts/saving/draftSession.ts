@@ -27,6 +27,8 @@ export interface DraftSession {
   /** The owner of the design. */
   owner(): string;
   subscribe(listener: () => void): () => void;
+  /** Notified when another tab deleted the account and the design is a visitor's on this device. */
+  onAccountDeleted(listener: () => void): () => void;
   /** Reports events that only the page knows to the save state: read-only, conflict resolved. */
   emit(event: SaveEvent): void;
   /** Saves to the server, after a sign-in if needed. Null while no design is open. */
@@ -98,6 +100,7 @@ export function startDraftSession(ports: {
   const canWrite = () => !readOnly && !isPaused && !isStopped && !isDeleted && mayWrite();
 
   const changed = createSignal<void>();
+  const accountDeleted = createSignal<void>();
   const emit = (event: SaveEvent) => {
     const next = saveStatus(status, event);
     if (next === status) return;
@@ -125,8 +128,8 @@ export function startDraftSession(ports: {
   };
 
   /**
-   * This browser's data was reset: no server knows the design, its images or its revision any more. Stores it on this
-   * device as never saved and without an owner, because its account may be gone too.
+   * This browser's data was reset, or the account was deleted: no server knows the design, its images or its revision any
+   * more. Stores it on this device as never saved and without an owner.
    */
   const keepAnew = async () => {
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
@@ -170,6 +173,14 @@ export function startDraftSession(ports: {
       emit({ type: 'deletedElsewhere' });
       removeAgain(notice.id).catch((error: unknown) =>
         console.warn('An edit of the deleted design could not be removed from this device.', error),
+      );
+    }),
+    // Another tab deleted the account. The work continues as a visitor's design.
+    work.channel.subscribe((notice) => {
+      if (notice.type !== 'accountDeleted' || notice.owner !== owner || !canWrite()) return;
+      keepAnew().then(
+        () => accountDeleted.emit(),
+        (error: unknown) => console.warn('The design of the deleted account could not be kept.', error),
       );
     }),
     // Somebody signed in. This tab has the visitor's design open, so this tab moves it to the account.
@@ -258,6 +269,7 @@ export function startDraftSession(ports: {
     status: () => status,
     owner: () => owner,
     subscribe: changed.subscribe,
+    onAccountDeleted: accountDeleted.subscribe,
     emit,
     save,
     flush: () => work.journal.flush(),

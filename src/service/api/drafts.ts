@@ -60,8 +60,9 @@ const draftsApi = api.injectEndpoints({
       // A document is opened and then lives in the editor, so a cached response must never open it again.
       keepUnusedDataFor: 0,
     }),
-    draftPage: define.query<DraftPage, ParamsOf<'draftPage'>>({
-      query: (params) => call('draftPage', { params }),
+    /** `quiet`: the calling screen shows a failure. */
+    draftPage: define.query<DraftPage, ParamsOf<'draftPage'> & { quiet?: 'shown' }>({
+      query: ({ quiet, ...params }) => call('draftPage', quiet ? { params, quiet: 'shown' } : { params }),
       transformResponse: (data) => {
         const page = data as DataOf<'draftPage'>;
         return { ...page, records: page.records.map(readRecord) };

@@ -3,10 +3,13 @@ import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import type { RecordKind } from '@/schemas/wire/accountRecords';
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { ownAccountRows } from '@/schemas/wire/rows/ownAccount';
+import { sessionRows } from '@/schemas/wire/rows/session';
+import { isSessionEnd, serverFailure } from '../localDrafts/retry';
+import { readToken } from '../session/tokenStore';
 import { api } from './api';
 import { callsOf } from './baseQuery';
 
-const call = callsOf(ownAccountRows);
+const call = callsOf({ ...ownAccountRows, userInfo: sessionRows.userInfo });
 
 const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (define) => ({
@@ -24,6 +27,17 @@ const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectE
       query: (page) => call('accountRecords', { params: { ...page, size: PAGE_SIZE_MAX }, quiet: 'shown' }),
       keepUnusedDataFor: 0,
     }),
+    /** Whether the server has ended the session of this tab. An error of this call does not end it. */
+    sessionEnded: define.query<boolean, void>({
+      queryFn: async (_arg, _api, _extra, send) => {
+        if (readToken() === null) return { data: false };
+        const { error, meta } = await send(call('userInfo', { quiet: 'background', asksSession: true }));
+        const failure = serverFailure(error);
+        if (failure && isSessionEnd(failure)) return { data: true };
+        return error ? { error, ...(meta && { meta }) } : { data: false };
+      },
+      keepUnusedDataFor: 0,
+    }),
     /** Deletes the account. The caller ends the session of this tab. */
     deleteAccount: define.mutation<null, Omit<BodyOf<'accountDelete'>, 'source'>>({
       query: (body) => call('accountDelete', { body: { source: 'web', ...body }, quiet: 'shown' }),
@@ -33,4 +47,4 @@ const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectE
 
 export const { useDeleteAccountMutation, useSessionListQuery, useEndSessionsMutation } = ownAccountApi;
 /** For callers outside components. */
-export const { accountRecords } = ownAccountApi.endpoints;
+export const { accountRecords, sessionEnded } = ownAccountApi.endpoints;

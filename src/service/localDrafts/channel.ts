@@ -1,12 +1,13 @@
-// Broadcasts "saved revision n" and "deleted" to the other tabs of this browser, so that they show the correct state.
+// Broadcasts saved revisions, deleted designs and deleted accounts to the other tabs of this browser, so that they show the correct state.
 import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
 
 const id = z.string().max(64);
-/** Another tab saved a design, or deleted it from the account and this device. */
+/** Another tab saved a design, deleted it from the account and this device, or deleted the account `owner`. */
 const draftNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('saved'), id, rev: z.int().min(1) }),
   z.object({ type: z.literal('deleted'), id }),
+  z.object({ type: z.literal('accountDeleted'), owner: id }),
 ]);
 export type DraftNotice = z.output<typeof draftNotice>;
 

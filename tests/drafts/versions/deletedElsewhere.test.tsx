@@ -1,9 +1,15 @@
-// Another tab deletes the design while this one has its versions open: nothing is written under its id any more.
+// Another tab deletes the design, or its account, while this one has it open.
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLocalWork } from '@/app/openLocalWork';
+import { createStore } from '@/app/store';
 import { useOpenedDraftPorts } from '@/drafts/versions/openedDraft';
 import { VersionsDialog } from '@/drafts/versions/VersionsDialog';
+import { VISITOR } from '@/service/localDrafts/records';
+import { selectIsVisitor } from '@/service/session/session';
 import { dropToken } from '@/service/session/tokenStore';
+import { userRecord } from '../../support/backendWorld';
+import { ID, wordsOf } from './memberWorld';
 import { openedWorld } from './openedWorld';
 
 afterEach(dropToken);
@@ -102,4 +108,55 @@ it('offers a new design again when the sign-in for "Save" is over', async () => 
   await world.signIn();
   expect(await world.dialog(DELETED)).toBeTruthy();
   expect(await world.records()).toEqual({ designs: [], versions: [] });
+});
+
+describe('another tab deletes the account', () => {
+  const OTHER_PHONE = '13900000009';
+  const opened = async () => {
+    const world = await openedWorld(() => <SaveButton />, { member: true });
+    await world.app.ports.uow.rw(['users'], async (tx) => {
+      const demo = (await tx.get('users', world.work.owner()))!;
+      await tx.put('users', userRecord({ id: 'other', phone: OTHER_PHONE, password: demo.password }));
+    });
+    return world;
+  };
+
+  it('the open design continues as a design of this device, with a sentence', async () => {
+    const world = await opened();
+    world.edit('Before');
+    const owner = await world.deleteAccountElsewhere();
+    await vi.waitFor(() => expect(world.session.owner()).toBe(VISITOR));
+    await vi.waitFor(() => expect(world.newestToast()).toMatch(/^Your account was deleted in another tab/));
+    expect(selectIsVisitor(world.store.getState())).toBe(true);
+    world.edit('After');
+    await world.session.flush();
+    await vi.waitFor(async () => expect(await world.states()).toContain('After'));
+    expect(await world.work.journal.list(owner)).toEqual([]);
+    expect((await world.work.journal.list(VISITOR)).map(({ id }) => id)).toEqual([ID]);
+  });
+
+  it('the open design can be saved in another account, as a new one because ids of deleted accounts are not given again', async () => {
+    const world = await opened();
+    await world.deleteAccountElsewhere();
+    await vi.waitFor(() => expect(world.session.owner()).toBe(VISITOR));
+    world.edit('After');
+    await world.user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(world.session.status()).toMatchObject({ reason: 'signInNeeded' }));
+    await world.signIn(OTHER_PHONE);
+    await world.press(/no longer in your account/, /^Save as a new design/);
+    await vi.waitFor(() => expect(world.path()).not.toBe(`/dial/${ID}`));
+    const id = world.path()!.split('/').at(-1)!;
+    expect(wordsOf((await world.ask('draftGet', { id })).doc)).toEqual(['After']);
+    expect((await world.records()).designs).toEqual([id]);
+  });
+
+  it('the open design of another account stays as it is', async () => {
+    const world = await openedWorld(() => null, { member: true });
+    const owner = world.work.owner();
+    const other = await openLocalWork(createStore());
+    other.channel.announce({ type: 'accountDeleted', owner: 'somebody-else' });
+    await settled();
+    expect(world.session.owner()).toBe(owner);
+    expect(selectIsVisitor(world.store.getState())).toBe(false);
+  });
 });

@@ -46,8 +46,8 @@ export async function setUp(draw?: DrawCopy) {
     store,
     work,
     fail: (...faults: Fault[]) => app.faults.plan(faults),
-    async signIn() {
-      const { phone, password } = DEMO_ACCOUNT;
+    async signIn(phone: string = DEMO_ACCOUNT.phone) {
+      const { password } = DEMO_ACCOUNT;
       await store.dispatch(login.initiate({ account: { phone }, password, staySignedIn: false })).unwrap();
       await work.adopt(ID);
     },

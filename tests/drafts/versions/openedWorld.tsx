@@ -18,11 +18,14 @@ import type { WithEditor } from '@/editor/document/selectors';
 import { openDocumentOf } from '@/editor/document/storeDocument';
 import { createStore as createValue, type ReadableStore } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
+import { DEMO_ACCOUNT } from '@/schemas/session';
 import { fetchWords, i18n, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { readToken } from '@/service/session/tokenStore';
 import { editAs } from '@/tests/editor/support/acts';
 import { toasts } from '@/ui/toasts';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { requestOf } from '../../support/backendWorld';
 import { ID, saying, setUp, type World, wordsOf } from './memberWorld';
 
 interface ShownProps {
@@ -124,6 +127,17 @@ export async function openedWorld(
       await other.journal.remove(ID, work.owner());
       other.channel.announce({ type: 'deleted', id: ID });
       await vi.waitFor(() => expect(session.isDeleted()).toBe(true));
+    },
+    /** Deletes the account from another tab of this browser, and its designs on this device, as the profile page does. */
+    async deleteAccountElsewhere() {
+      const owner = work.owner();
+      const body = { source: 'web', password: DEMO_ACCOUNT.password };
+      const { code } = await (await world.app.fetch(requestOf('accountDelete', { body, token: readToken() }))).json();
+      expect(code).toBe(200);
+      const other = await openLocalWork(createStore());
+      await other.journal.remove(ID, owner);
+      other.channel.announce({ type: 'accountDeleted', owner });
+      return owner;
     },
     /** The names of the designs and versions on this device, of any owner. */
     async records() {

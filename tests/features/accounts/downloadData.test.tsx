@@ -1,17 +1,25 @@
 // A designer downloads everything of the account as one ZIP file.
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
+import { inProcessFetch } from '@/mocks/inProcess';
 import { readProjectZip } from '@/output/projectZip';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { CODE } from '@/schemas/wire/envelope';
+import { operations } from '@/schemas/wire/operations';
+import { setBackendFetch } from '@/service/api/backendPort';
 import { readToken } from '@/service/session/tokenStore';
 import { imageFile, solid } from '@/tests/support/images';
+import { dismissToast, toasts } from '@/ui/toasts';
 import { openWorld } from '../../pages/world';
 import { formOf, requestOf } from '../../support/backendWorld';
 
 const files: Blob[] = [];
 vi.mock('@/drafts/saving/saveFile', () => ({ saveFile: (file: Blob) => files.push(file) }));
-beforeEach(() => void files.splice(0));
+beforeEach(() => {
+  files.splice(0);
+  for (const { id } of toasts.get()) dismissToast(id);
+});
 const main = () => within(screen.getByRole('main'));
 
 async function opened() {
@@ -72,4 +80,76 @@ it('names a picture whose file is lost, and contains everything else', async () 
   const names = [...(await unzipped()).keys()];
   expect(names).toContain('profile.json');
   expect(names).not.toContain('pictures/001 lost.png');
+});
+
+it.each(['picturePage', 'pictureSetPage', 'draftPage'] as const)('says once that %s failed', async (op) => {
+  const world = await opened();
+  world.app.faults.plan([{ op, kind: 'network' }]);
+  await world.make();
+  await world.dialog.findByText('Network connection error, please retry later.');
+  expect(toasts.get()).toEqual([]);
+});
+
+it('contains every picture set, also those of a second page', async () => {
+  const world = await opened();
+  const owner = world.work.owner();
+  await world.app.ports.uow.rw(['pictureSets'], async (tx) => {
+    for (let at = 0; at < 130; at += 1) {
+      const setId = `set-${String(at).padStart(5, '0')}`;
+      const set = { id: `${owner}/${setId}`, owner, setId, name: setId, files: [], savedAt: at };
+      await tx.put('pictureSets', set);
+    }
+  });
+  await world.make();
+  await world.dialog.findByText(/was downloaded/, undefined, { timeout: 20_000 });
+  const sets: { id: string }[] = JSON.parse(textOf((await unzipped()).get('picture-sets.json')));
+  expect(new Set(sets.map(({ id }) => id)).size).toBe(130);
+});
+
+describe('a server that takes no more requests for now', () => {
+  /** The second request of records is refused once, for this time, ms. */
+  const refusing = async (retryMs: number) => {
+    const world = await opened();
+    const answer = inProcessFetch(world.app);
+    let records = 0;
+    setBackendFetch(async (request) => {
+      if (new URL(request.url).pathname !== operations.accountRecords.path) return answer(request);
+      records += 1;
+      if (records !== 2) return answer(request);
+      return Response.json({ code: CODE.tooMany, success: false, data: { retryMs }, msg: '稍后', enMsg: 'Later' });
+    });
+    await world.make();
+    expect(await world.dialog.findByText(/^Too many requests. The download continues at /)).toBeTruthy();
+    return world;
+  };
+
+  it('is waited for, and the file is complete', async () => {
+    const world = await refusing(400);
+    await world.dialog.findByText(/was downloaded/, undefined, { timeout: 20_000 });
+    expect([...(await unzipped()).keys()]).toContain('ai-texts.json');
+  });
+
+  it('can be cancelled', async () => {
+    const world = await refusing(600_000);
+    const progress = within(world.dialog.getByRole('progressbar').parentElement!);
+    await world.user.click(progress.getByRole('button', { name: 'Cancel' }));
+    expect(await world.dialog.findByText('Cancelled. No file was made.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+});
+
+it('is cancelled while the list of pictures is being read', async () => {
+  const world = await opened();
+  const answer = inProcessFetch(world.app);
+  let pages = 0;
+  setBackendFetch((request) => {
+    if (new URL(request.url).pathname !== operations.picturePage.path) return answer(request);
+    pages += 1;
+    return new Promise(() => undefined);
+  });
+  await world.make();
+  await vi.waitFor(() => expect(pages).toBe(1), 5000);
+  const progress = within(world.dialog.getByRole('progressbar').parentElement!);
+  await world.user.click(progress.getByRole('button', { name: 'Cancel' }));
+  expect(await world.dialog.findByText('Cancelled. No file was made.')).toBeTruthy();
 });

@@ -46,6 +46,9 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   sessionList: 'src/features/accounts/ownData/SessionsDialog.tsx',
   sessionEnd: 'src/features/accounts/ownData/SessionsDialog.tsx',
   accountRecords: 'src/features/accounts/ownData/DownloadDataDialog.tsx',
+  picturePage: 'src/features/accounts/ownData/DownloadDataDialog.tsx',
+  pictureSetPage: 'src/features/accounts/ownData/DownloadDataDialog.tsx',
+  draftPage: 'src/features/accounts/ownData/DownloadDataDialog.tsx',
   accountDelete: 'src/features/accounts/ownData/DeleteAccountDialog.tsx',
   passwordReset: 'src/features/accounts/signIn/Forgot.tsx',
   infoUpdate: 'src/features/accounts/EditProfile.tsx',
@@ -111,6 +114,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
 /** Calls whose answer nobody waits for, each with its reason. */
 const BACKGROUND: Partial<Record<OperationId, string>> = {
   reviewHold: 'without it time may decide the face first, and the page says so when the verdict arrives',
+  userInfo: 'whether a deletion without an answer has happened; the dialog shows why the deletion failed',
   logout: 'this browser forgets the session whatever the server answers',
   aiFeatures: 'without an answer no AI entry is offered',
   collectImage: 'tells the server which result was used; the picture is in the design already',

@@ -1,5 +1,5 @@
 // Deletes the account: lists what is deleted and what is kept, asks for a proof, then ends the session.
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
@@ -12,10 +12,12 @@ import { moneyText } from '@/schemas/money';
 import type { User } from '@/schemas/session';
 import type { Wallet } from '@/schemas/wire/wallet';
 import { errorMessage } from '@/service/api/apiError';
-import { useDeleteAccountMutation } from '@/service/api/ownAccount';
+import { sessionEnded, useDeleteAccountMutation } from '@/service/api/ownAccount';
 import { useWalletInfoQuery } from '@/service/api/wallet';
 import { useOpenWork } from '@/service/localDrafts/localWork';
+import { isTooMany, isWorthRetrying, serverFailure } from '@/service/localDrafts/retry';
 import { endSession } from '@/service/session/endSession';
+import type { SessionDispatch } from '@/service/session/session';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
@@ -54,7 +56,7 @@ function MoneyNotice({ wallet, failed }: { wallet: Wallet | undefined; failed: b
     : wallet.onItsWay > 0
       ? t('delete.onItsWay', { amount: amount(wallet.onItsWay) })
       : wallet.total > 0
-        ? t('delete.balance', { amount: amount(wallet.total) })
+        ? t(wallet.payee ? 'delete.balance' : 'delete.balanceWithoutPayee', { amount: amount(wallet.total) })
         : null;
   if (text === null) return null;
   return (
@@ -71,9 +73,15 @@ function MoneyNotice({ wallet, failed }: { wallet: Wallet | undefined; failed: b
 const proofWayOf = ({ hasPassword, phone, email }: User): 'password' | CaptchaWay | 'none' =>
   hasPassword ? 'password' : phone ? 'sms' : email ? 'email' : 'none';
 
+/** The server may have deleted the account, although no answer of it arrived. */
+function isUnanswered(error: unknown): boolean {
+  const failure = serverFailure(error);
+  return failure !== null && isWorthRetrying(failure) && !isTooMany(failure);
+}
+
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['ownAccount', 'errors', 'profile']);
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<SessionDispatch>();
   const openWork = useOpenWork();
   const proofWay = proofWayOf(user);
   const channel = proofWay === 'sms' || proofWay === 'email' ? proofWay : null;
@@ -84,32 +92,51 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const failure = error ?? proof.error;
   const codeForm = useMemo(() => (channel ? codeProofForm(channel) : null), [channel]);
 
-  /** Designs of the account on this device. Nobody could open them any more. */
+  /** Designs of the account on this device. Nobody could open them any more. Other tabs continue with those they edit. */
   async function clearDevice(): Promise<void> {
     try {
-      const { journal } = await openWork();
-      await journal.flush();
-      for (const { id } of await journal.list(user.userId)) await journal.remove(id, user.userId);
+      const { journal, channel: otherTabs } = await openWork();
+      try {
+        await journal.flush();
+        for (const { id } of await journal.list(user.userId)) await journal.remove(id, user.userId);
+      } finally {
+        otherTabs.announce({ type: 'accountDeleted', owner: user.userId });
+      }
     } catch (fault) {
       console.warn('The designs of the deleted account on this device could not be removed.', fault);
       showToast({ tone: 'warning', text: t('delete.deviceFailed') });
     }
   }
 
-  const send = async (body: { password?: string; ticket?: string }) => {
-    reset();
-    const answer = await remove(body);
-    if (answer.error) {
-      proof.refused(answer.error);
-      return;
-    }
+  /** A deletion was sent and not answered. */
+  const wasUnanswered = useRef(false);
+  /** Whether a deletion without an answer has deleted the account. False while the server cannot be reached. */
+  const isDeleted = async (): Promise<boolean> => {
+    if (!wasUnanswered.current) return false;
+    const { data } = await dispatch(sessionEnded.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    return data === true;
+  };
+
+  const finish = async () => {
     proof.drop();
     await clearDevice();
     onClose();
     endSession(dispatch);
     showToast({ tone: 'success', text: t('delete.done') });
   };
+
+  const send = async (body: { password?: string; ticket?: string }) => {
+    reset();
+    if (await isDeleted()) return finish();
+    const answer = await remove(body);
+    if (answer.error) {
+      proof.refused(answer.error);
+      wasUnanswered.current ||= isUnanswered(answer.error);
+    }
+    if (!answer.error || (await isDeleted())) await finish();
+  };
   const sendCode = async (captcha: string) => {
+    if (await isDeleted()) return finish();
     const ticket = await proof.ticketFor(captcha);
     if (ticket !== null) await send({ ticket });
   };
@@ -121,7 +148,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     footer: <Button onClick={onClose}>{t('profile:cancel')}</Button>,
   } as const;
   const isBlocked = (wallet?.onItsWay ?? 0) > 0;
-  const staying = ['money', 'figures', ...(wallet && wallet.total > 0 ? ['payee'] : [])] as const;
+  const staying = ['money', 'figures', ...(wallet?.payee || isError ? ['payee'] : [])] as const;
   return (
     <Dialog
       open

@@ -7,6 +7,8 @@ import { fileNameOf } from '@/drafts/projectFiles/fileName';
 import { saveFile } from '@/drafts/saving/saveFile';
 import type { User } from '@/schemas/session';
 import { errorMessage, isApiError } from '@/service/api/apiError';
+import { languageRow } from '@/service/language/i18n';
+import { momentText } from '@/service/language/momentText';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import type { SessionDispatch } from '@/service/session/session';
 import { announce } from '@/ui/announce';
@@ -27,8 +29,12 @@ type State =
 
 function Progress({ step, onStop }: { step: AccountStep; onStop(): void }) {
   const { t } = useTranslation(['ownAccount', 'profile']);
-  const text = t(`download.steps.${step.part}`, { done: step.done, total: step.total });
-  const stepName = t(`download.parts.${step.part}`);
+  const waiting =
+    step.waitsUntil === undefined
+      ? null
+      : t('download.waiting', { time: momentText(step.waitsUntil, languageRow().dates) });
+  const text = waiting ?? t(`download.steps.${step.part}`, { done: step.done, total: step.total });
+  const stepName = waiting ?? t(`download.parts.${step.part}`);
   useEffect(() => announce(stepName, { topic: 'accountFile' }), [stepName]);
   const percent = step.total === 0 ? 0 : Math.round((step.done / step.total) * 100);
   return (

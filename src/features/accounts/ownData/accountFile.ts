@@ -9,14 +9,17 @@ import { type CsvCell, csvText } from '@/output/csv';
 import { designName } from '@/schemas/designNames';
 import { DEFAULT_FONT_ID, type Font } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
+import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { amountText, CURRENCY_OF } from '@/schemas/money';
 import type { User } from '@/schemas/session';
 import { RECORD_KINDS, type RecordKind } from '@/schemas/wire/accountRecords';
+import { captchaWait } from '@/schemas/wire/captcha';
 import { loadAsset } from '@/service/api/assetUrl';
 import { type DraftRecord, draftPage } from '@/service/api/drafts';
 import { fontPage } from '@/service/api/fonts';
 import { accountRecords } from '@/service/api/ownAccount';
 import { picturePage, pictureSets } from '@/service/api/pictures';
+import { isTooMany, serverFailure } from '@/service/localDrafts/retry';
 import type { SessionDispatch } from '@/service/session/session';
 
 /** What is read now; `total` is 0 while it is not known. */
@@ -24,6 +27,8 @@ export interface AccountStep {
   part: 'records' | 'pictures' | 'fonts' | 'designs';
   done: number;
   total: number;
+  /** The server takes no request before this time, UTC ms. Absent: nothing waits. */
+  waitsUntil?: number;
 }
 
 export interface AccountFile {
@@ -87,13 +92,78 @@ function cellOf(column: string, value: unknown, currency: string): CsvCell {
 const tableOf = (columns: readonly string[], records: readonly OwnRecord[], currency: string): string =>
   csvText([columns, ...records.map((record) => columns.map((column) => cellOf(column, record[column], currency)))]);
 
+/** Shortest wait before a refused request is repeated, ms. */
+const WAIT_MIN_MS = 200;
+
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-async function allRecords(kind: RecordKind, { dispatch, signal }: AccountSource): Promise<OwnRecord[]> {
+interface Asked<T> {
+  unwrap(): Promise<T>;
+  abort(): void;
+}
+
+/** How long the server takes no more of these requests, ms; null if that is not why it refused. */
+function waitOf(error: unknown): number | null {
+  const failure = serverFailure(error);
+  const wait = failure && isTooMany(failure) ? captchaWait.safeParse(failure.data) : null;
+  return wait?.success ? wait.data.retryMs : null;
+}
+
+/** Resolves after this time, ms; rejects as soon as the signal aborts. */
+const pausedFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** The account with its requests: each ends when the file is cancelled, and is repeated when the server allows it. */
+interface Reader extends AccountSource {
+  ask<T>(start: (dispatch: SessionDispatch) => Asked<T>): Promise<T>;
+}
+
+function readerOf(source: AccountSource): Reader {
+  const { dispatch, signal } = source;
+  let last: AccountStep = { part: 'records', done: 0, total: 0 };
+  const onStep = (step: AccountStep) => {
+    last = step;
+    source.onStep(step);
+  };
+  const ask = async <T>(start: (dispatch: SessionDispatch) => Asked<T>): Promise<T> => {
+    for (;;) {
+      signal.throwIfAborted();
+      const asked = start(dispatch);
+      const stop = () => asked.abort();
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        const answer = await asked.unwrap();
+        signal.throwIfAborted();
+        return answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        const waitMs = waitOf(error);
+        if (waitMs === null) throw error;
+        source.onStep({ ...last, waitsUntil: Date.now() + waitMs });
+        await pausedFor(Math.max(waitMs, WAIT_MIN_MS), signal);
+        source.onStep(last);
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+    }
+  };
+  return { ...source, onStep, ask };
+}
+
+async function allRecords(kind: RecordKind, { ask }: Reader): Promise<OwnRecord[]> {
   const all: OwnRecord[] = [];
   for (let current = 1; ; current += 1) {
-    signal.throwIfAborted();
-    const { records, total } = await dispatch(accountRecords.initiate({ kind, current }, ONCE)).unwrap();
+    const { records, total } = await ask((dispatch) => dispatch(accountRecords.initiate({ kind, current }, ONCE)));
     all.push(...records);
     if (records.length === 0 || all.length >= total) return all;
   }
@@ -103,14 +173,11 @@ async function allRecords(kind: RecordKind, { dispatch, signal }: AccountSource)
 const DESIGNS_AT_ONCE = 10;
 
 /** The designs of the account, each once. */
-async function* allDesigns({
-  dispatch,
-  signal,
-}: AccountSource): AsyncGenerator<{ record: DraftRecord; total: number }> {
+async function* allDesigns({ ask }: Reader): AsyncGenerator<{ record: DraftRecord; total: number }> {
   const seen = new Set<string>();
   for (let current = 1; ; current += 1) {
-    signal.throwIfAborted();
-    const page = await dispatch(draftPage.initiate({ current, size: DESIGNS_AT_ONCE }, ONCE)).unwrap();
+    const wanted = { current, size: DESIGNS_AT_ONCE, quiet: 'shown' } as const;
+    const page = await ask((dispatch) => dispatch(draftPage.initiate(wanted, ONCE)));
     for (const record of page.records) {
       if (!seen.has(record.id)) yield { record, total: page.total };
       seen.add(record.id);
@@ -124,7 +191,8 @@ const endingOf = (type: string): string => (type === 'image/jpeg' ? 'jpg' : 'png
 
 /** The file. Rejects if a list cannot be read; single files that cannot be read are named in `missing`. */
 export async function accountFile(source: AccountSource): Promise<AccountFile> {
-  const { user, dispatch, language, unnamed, signal, onStep } = source;
+  const reader = readerOf(source);
+  const { user, language, unnamed, signal, onStep, ask } = reader;
   const zip = zipInParts({ modified: Date.now() });
   // The browser may put large blobs on the disk.
   const parts: Blob[] = [];
@@ -147,22 +215,23 @@ export async function accountFile(source: AccountSource): Promise<AccountFile> {
   await add('profile.json', jsonOf(user));
   for (const [index, kind] of RECORD_KINDS.entries()) {
     onStep({ part: 'records', done: index + 1, total: RECORD_KINDS.length });
-    const records = await allRecords(kind, source);
+    const records = await allRecords(kind, reader);
     await add(`${FILES[kind]}.json`, jsonOf(records));
     const columns = TABLES[kind];
     if (columns) await add(`${FILES[kind]}.csv`, bytesOf(tableOf(columns, records, CURRENCY_OF[user.region])));
   }
-  await add('picture-sets.json', jsonOf((await dispatch(pictureSets.initiate(undefined, ONCE)).unwrap()).records));
+  const sets = await ask((dispatch) => dispatch(pictureSets.initiate('shown', ONCE)));
+  await add('picture-sets.json', jsonOf(sets.records));
 
-  const everything = { name: '', size: Number.MAX_SAFE_INTEGER };
-  const pictures = (await dispatch(picturePage.initiate(everything, ONCE)).unwrap()).records;
+  const everything = { name: '', size: Number.MAX_SAFE_INTEGER, perPage: PAGE_SIZE_MAX, quiet: 'shown' } as const;
+  const { records: pictures } = await ask((dispatch) => dispatch(picturePage.initiate(everything, ONCE)));
   for (const [index, { name, type, url }] of pictures.entries()) {
     onStep({ part: 'pictures', done: index + 1, total: pictures.length });
     const base = name.replace(/\.[^.]*$/, '');
     await addFile(`pictures/${numbered(index + 1, fileNameOf(base, unnamed, endingOf(type)))}`, url);
   }
 
-  const fonts = await dispatch(fontPage.initiate(undefined, ONCE)).unwrap();
+  const fonts = await ask((dispatch) => dispatch(fontPage.initiate(undefined, ONCE)));
   const own = fonts.filter(({ id, isSys, fontUrl }: Font) => id !== DEFAULT_FONT_ID && !isSys && fontUrl !== '');
   for (const [index, { fontName, fontUrl }] of own.entries()) {
     onStep({ part: 'fonts', done: index + 1, total: own.length });
@@ -170,7 +239,7 @@ export async function accountFile(source: AccountSource): Promise<AccountFile> {
   }
 
   let count = 0;
-  for await (const { record, total } of allDesigns(source)) {
+  for await (const { record, total } of allDesigns(reader)) {
     count += 1;
     onStep({ part: 'designs', done: count, total });
     const { doc, unreadable, id } = record;
