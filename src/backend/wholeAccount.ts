@@ -15,12 +15,15 @@ import type { AccountPart } from './shared/accountPart';
 import { refuse } from './shared/domain/refusal';
 import { endpoint, preparedEndpoint } from './shared/endpoint';
 
-/** Faces before designs, whose documents they share; the account's own record last, because the others read it. */
+/**
+ * Money first, because it reads the faces; faces before designs, whose documents they share; the account's own record
+ * last, because the others read it.
+ */
 const PARTS: readonly AccountPart[] = [
+  moneyOfAccount,
   publishingOfAccount,
   designsOfAccount,
   aiOfAccount,
-  moneyOfAccount,
   accountsOfAccount,
 ];
 

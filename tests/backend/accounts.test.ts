@@ -55,6 +55,25 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     expect(await world.uow.ro(['sessions'], (tx) => tx.count('sessions', {}))).toBe(1);
   });
 
+  it('S20 lists the last used sessions and the own one, however many there are or have expired', async () => {
+    const world = await open(medium);
+    const [own] = (await world.send('sessionList')).data;
+    const { userId } = (await world.send('userInfo')).data;
+    const { now } = world.clock;
+    await world.uow.rw(['sessions'], async (tx) => {
+      for (let at = 0; at < 120; at += 1) {
+        const number = String(at).padStart(3, '0');
+        await tx.put('sessions', { id: `0-expired-${number}`, userId, seenAt: 0 });
+        await tx.put('sessions', { id: `1-live-${number}`, userId, seenAt: now + at + 1 });
+      }
+    });
+    world.clock.now += 1000;
+    const listed = (await world.send('sessionList')).data;
+    const latest = Array.from({ length: 99 }, (_, at) => `1-live-${String(119 - at).padStart(3, '0')}`);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([...latest, own.id]);
+    expect(listed.at(-1)).toMatchObject({ isOwn: true });
+  });
+
   it('X7 a body that needs no session is read only up to its limit', async () => {
     const world = await start();
     let sent = 0;

@@ -6,6 +6,7 @@ import { type Blobs, type ByteRange, StorageFullError } from '@/backend/shared/p
 
 /** File storage next to the tables; a transaction that deletes blobs deletes the files here too. */
 export interface BlobFiles extends Blobs {
+  readonly isCollected: true;
   /** Size in bytes; null if there is no such hash. */
   size(hash: string): Promise<number | null>;
   /**
@@ -152,6 +153,7 @@ export function folderBlobs(folder: string): BlobFiles {
     return missingAsNull(read(path));
   }
   return {
+    isCollected: true,
     put: async (hash, bytes) => {
       const path = pathOf(hash);
       const now = new Date();

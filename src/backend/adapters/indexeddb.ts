@@ -12,9 +12,10 @@ export const DATABASE_NAME = 'dialwright-backend';
  * parties. 4: faces, their copies, counts, builds and downloads. 5: downloads by month; faces by downloads. 6: AI
  * tasks. 7: ledger, orders, payees and sales; faces by payment. 8: versions of drafts, picture sets; pictures by age
  * and bytes. 9: pictures of copies. 10: counts of sent codes. 11: bytes of uploads. 12: no index of an
- * owner's due faces. 13: ledger by purchase. 14: sums of the ledger. 15: builds by bytes. 16: messages to send.
+ * owner's due faces. 13: ledger by purchase. 14: sums of the ledger. 15: builds by bytes. 16: messages to send. 17: AI
+ * results by owner.
  */
-const DATABASE_VERSION = 16;
+const DATABASE_VERSION = 17;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;

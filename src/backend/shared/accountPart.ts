@@ -3,7 +3,7 @@ import type { StoreName } from '@/backend/records';
 import type { RecordKind } from '@/schemas/wire/accountRecords';
 import type { Page, PageAsked } from './domain/paging';
 import type { Refusal } from './domain/refusal';
-import type { Ports, Tx, Who } from './ports';
+import type { Blobs, Ports, Tx, Who } from './ports';
 
 /** One page of the owner's records, without data of other people. */
 export type OwnRecords = (tx: Tx, owner: string, page: PageAsked) => Promise<Page<object>>;
@@ -24,8 +24,16 @@ const NAMING = ['files', 'fonts', 'builds'] as const satisfies readonly StoreNam
 /** Stores needed by `dropBytes`. */
 export const BYTES_STORES = [...NAMING, 'blobs'] as const satisfies readonly StoreName[];
 
-/** Deletes stored bytes that no record names any more. A server's bytes are outside the transaction: its collection deletes them. */
-export async function dropBytes(tx: Tx, hashes: Iterable<string>): Promise<void> {
+/**
+ * Deletes stored bytes that no record names any more. With a collection it leaves them to that: a whole account may have
+ * thousands of files, whose removal would take minutes before the answer.
+ */
+export async function dropBytes(
+  tx: Tx,
+  hashes: Iterable<string>,
+  { isCollected = false }: Pick<Blobs, 'isCollected'>,
+): Promise<void> {
+  if (isCollected) return;
   for (const hash of new Set(hashes)) {
     let names = 0;
     for (const store of NAMING) names += await tx.count(store, { by: 'blob', of: hash });

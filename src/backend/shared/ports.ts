@@ -81,6 +81,8 @@ export interface ByteRange {
 
 /** Bytes by content hash, written before the record that refers to them. */
 export interface Blobs {
+  /** A collection finds and deletes bytes that no record names. */
+  readonly isCollected?: boolean;
   put(hash: string, bytes: Uint8Array): Promise<void>;
   /** All bytes, or those of the range that exist. Null if there is no such hash. */
   get(hash: string, range?: ByteRange): Promise<Uint8Array | null>;

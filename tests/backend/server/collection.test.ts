@@ -6,7 +6,7 @@ import { collect, startCollection, UNNAMED_MS } from '@/backend/collection';
 import type { RecordOf, StoreName } from '@/backend/records';
 import { StorageUnavailableError } from '@/backend/shared/ports';
 import { publisher } from '../../contract/publishing';
-import { formOf, type InsideWorld, insideWorlds } from '../../support/backendWorld';
+import { formOf, type InsideWorld, insideWorlds, LOGIN } from '../../support/backendWorld';
 import { imageLayer, sampleDesign } from '../../support/designs';
 import { fontFile, smallFont } from '../../support/fonts';
 import { imageFile, solid } from '../../support/images';
@@ -179,6 +179,38 @@ describe.each(SQL_MEDIA)('stored files on %s', (medium) => {
     expect((await all('builds')).map((build) => build.id)).toEqual([id]);
     world.token = await signIn();
     expect((await world.ask('packageGet', { params: { id } })).status).toBe(200);
+  });
+
+  it('packages of a face that was deleted stay for the whole time, because its sales may be imported later', async () => {
+    const opened = await openWorld(medium);
+    const { world, all, round, signIn } = opened;
+    const moderator = await signIn({ phone: MODERATOR.phone });
+    for (const id of ['sold', 'unsold', 'design']) {
+      const face = publisher(world, id);
+      await face.goLive(moderator);
+    }
+    const faces = async () => (await all('builds')).map(({ faceId }) => faceId).sort();
+    await letTimePass(opened);
+    world.token = await signIn();
+    const design = publisher(world, 'design');
+    await design.online(false);
+    expect((await design.delete()).code).toBe(200);
+    const { userId } = (await world.send('userInfo')).data;
+    const body = { source: 'web', password: LOGIN.password };
+    expect((await world.send('accountDelete', { body })).code).toBe(200);
+    await round(UNUSED_MS - 1000);
+    expect(await faces()).toEqual(['design', 'sold', 'unsold']);
+    const late: RecordOf<'downloads'> = {
+      id: 'sold all',
+      owner: userId,
+      faceId: 'sold',
+      month: 'all',
+      days: [],
+      total: 1,
+    };
+    await world.uow.rw(['downloads'], (tx) => tx.put('downloads', late));
+    await round(1000);
+    expect(await faces()).toEqual(['sold']);
   });
 
   it('that are used again, or uploaded again, have the whole time again', async () => {

@@ -18,7 +18,7 @@ describe.each(SQL_MEDIA)('lists on %s', (medium) => {
   let driver: SqlDriver;
   let app: App;
   let token = '';
-  const statements: string[] = [];
+  const sent: { text: string; params: readonly unknown[] | undefined }[] = [];
   beforeAll(async () => {
     driver = await newDriver(medium);
     await migrate(driver);
@@ -29,7 +29,7 @@ describe.each(SQL_MEDIA)('lists on %s', (medium) => {
         const counted: typeof work = (connection) =>
           work({
             query: (text, params) => {
-              statements.push(text);
+              sent.push({ text, params });
               return connection.query(text, params);
             },
           });
@@ -44,7 +44,7 @@ describe.each(SQL_MEDIA)('lists on %s', (medium) => {
   afterAll(() => driver.close());
 
   const ask = async (op: OperationId, params: Record<string, string | number>) => {
-    statements.length = 0;
+    sent.length = 0;
     const { code, data } = await (await app.fetch(requestOf(op, { params, token }))).json();
     expect(code).toBe(200);
     return data;
@@ -60,7 +60,7 @@ describe.each(SQL_MEDIA)('lists on %s', (medium) => {
     const statementsOf = async (size: number) => {
       const { records } = await ask(op, { ...params, current: 1, size });
       expect(records.length > 1).toBe(size > 1);
-      return statements.length;
+      return sent.length;
     };
     const count = await statementsOf(50);
     expect(count).toBeLessThanOrEqual(STATEMENTS_MAX);
@@ -82,5 +82,20 @@ describe.each(SQL_MEDIA)('lists on %s', (medium) => {
       return connection.query(`explain ${text}`, params);
     });
     expect(JSON.stringify(plan)).toContain('faces_parts_of_search');
+  });
+
+  it('the AI texts of an account are read by the index of owners', async () => {
+    await ask('accountRecords', { kind: 'aiTexts', current: 1, size: 100 });
+    const [list] = sent.filter(({ text }) => text.includes('aiResults'));
+    const plan = await driver.transaction('begin', async (connection) => {
+      const record =
+        "jsonb_build_object('id', 'text' || n, 'owner', 'owner' || n % 500, 'kind', 'name', 'text', 'a', 'at', 1)";
+      await connection.query(
+        `insert into "aiResults" (id, record) select 'text' || n, ${record} from generate_series(1, 5000) as n`,
+      );
+      await connection.query('analyze "aiResults"');
+      return connection.query(`explain ${list!.text}`, list!.params);
+    });
+    expect(JSON.stringify(plan)).toContain('aiResults_owner');
   });
 });

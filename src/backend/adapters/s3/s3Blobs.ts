@@ -172,6 +172,7 @@ export function s3Blobs(settings: S3Settings, clock: () => number = Date.now): S
   }
 
   return {
+    isCollected: true,
     check: async () => {
       await send('GET', { query: { 'list-type': '2', 'max-keys': '1' } });
     },

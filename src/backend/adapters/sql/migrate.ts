@@ -9,7 +9,7 @@ const SHAPE = 'shape';
 const VERSION = 'version';
 
 /** Raised with each change of the tables or of the steps in `src/backend/upgrade.ts`. */
-export const DATA_VERSION = 4;
+export const DATA_VERSION = 5;
 
 /** A newer version of the server has migrated the data; this version would delete data that it does not know. */
 export class NewerDataError extends Error {

@@ -37,5 +37,5 @@ export const aiIndexes = {
   aiTasks: { ownerDay: ['owner', 'day', 'id'], ownerNewest: ['owner', 'submittedAt', 'id'] },
   aiBeta: {},
   aiUses: {},
-  aiResults: {},
+  aiResults: { owner: ['owner', 'id'] },
 } as const;

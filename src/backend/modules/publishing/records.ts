@@ -28,6 +28,7 @@ export const publishingRecords = {
     rev: z.int().min(1),
     /** Hash of the working document. */
     content: z.string().max(64),
+    /** Of the last save, or of the deletion. */
     updatedAt: instant,
     /** Both names in lower case. */
     search: z.string().max(2100),

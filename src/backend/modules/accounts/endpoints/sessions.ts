@@ -2,19 +2,23 @@
 
 import { isLive } from '@/backend/shared/domain/caller';
 import { endpoint } from '@/backend/shared/endpoint';
+import { allOf } from '@/backend/shared/readPage';
 import { endOtherSessions } from './identity';
 
-/** Sessions in the list at most. */
+/** Sessions in the list at most: the caller's own and the last used others. */
 const LISTED = 100;
 
 export const sessionList = endpoint<'sessionList'>({
   stores: ['sessions'],
   mode: 'read',
   handle: async (tx, { userId, sessionId, now, ports }) => {
-    const stored = await tx.list('sessions', { by: 'userId', of: userId, order: 'ascending', limit: LISTED });
-    return stored
+    const stored = await allOf(tx, 'sessions', { by: 'userId', of: userId, order: 'ascending' });
+    const live = stored
       .filter((session) => isLive(session, now, ports.policy))
-      .sort((a, b) => b.seenAt - a.seenAt || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => b.seenAt - a.seenAt || (a.id < b.id ? -1 : 1));
+    const others = new Set(live.filter(({ id }) => id !== sessionId).slice(0, LISTED - 1));
+    return live
+      .filter((session) => session.id === sessionId || others.has(session))
       .map(({ id, seenAt, signedInAt = null }) => ({ id, seenAt, signedInAt, isOwn: id === sessionId }));
   },
 });

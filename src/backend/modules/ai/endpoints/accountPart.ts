@@ -7,9 +7,8 @@ export const aiOfAccount: AccountPart = {
   erase: async (tx, { userId }) => {
     const tasks = await allOf(tx, 'aiTasks', { by: 'ownerNewest', of: userId, order: 'ascending' });
     for (const { id } of tasks) await tx.delete('aiTasks', id);
-    // Without an index: deletions are rare, and a further index would make each use of a result slower.
-    const match = [{ field: 'owner', is: userId }] as const;
-    for (const { id } of await allOf(tx, 'aiResults', { match, order: 'ascending' })) await tx.delete('aiResults', id);
+    const results = await allOf(tx, 'aiResults', { by: 'owner', of: userId, order: 'ascending' });
+    for (const { id } of results) await tx.delete('aiResults', id);
     await tx.delete('aiBeta', userId);
   },
   records: {
@@ -30,8 +29,12 @@ export const aiOfAccount: AccountPart = {
       return { ...rest, records: shown };
     },
     aiTexts: async (tx, owner, page) => {
-      const match = [{ field: 'owner', is: owner }] as const;
-      const { records, ...rest } = await readPage(tx, 'aiResults', { match, order: 'ascending' }, page);
+      const { records, ...rest } = await readPage(
+        tx,
+        'aiResults',
+        { by: 'owner', of: owner, order: 'ascending' },
+        page,
+      );
       return { ...rest, records: records.map(({ kind, text, at }) => ({ kind, text, at })) };
     },
   },

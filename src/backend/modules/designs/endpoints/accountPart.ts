@@ -21,7 +21,7 @@ async function fontsOf(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]> {
 
 export const designsOfAccount: AccountPart = {
   stores: [...BYTES_STORES, ...VERSION_STORES, 'drafts', 'docs', 'copyPictures', 'pictureSets', 'storage'],
-  erase: async (tx, { userId }) => {
+  erase: async (tx, { userId }, { blobs }) => {
     for (const { id, pictures = [], savedAt } of await draftsOf(tx, userId)) {
       await removeVersions(tx, id);
       for (const { file } of pictures) await tx.delete('copyPictures', file);
@@ -39,6 +39,7 @@ export const designsOfAccount: AccountPart = {
     await dropBytes(
       tx,
       [...files, ...fonts].flatMap(({ blob }) => blob ?? []),
+      blobs,
     );
   },
 };

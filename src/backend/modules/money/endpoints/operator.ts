@@ -14,13 +14,13 @@ import { addEntries } from './sumsStore';
 import { orderAsOf } from './walletStore';
 
 /**
- * Orders as shown to operators: full accounts, and who made each status change. `orderId` is ours, because two users
+ * Orders as shown to operators: full accounts, and who made each status change, by name or, if the account was deleted, by id. `orderId` is ours, because two users
  * may have chosen the same.
  */
 async function lookedAt(tx: Tx, orders: readonly Order[]): Promise<OperatorOrder[]> {
   const ids = [...new Set(orders.flatMap(({ audits }) => audits.map(({ by }) => by)))];
   const users = await Promise.all(ids.map((id) => tx.get('users', id)));
-  const names = new Map(ids.map((id, at) => [id, users[at]?.username ?? id]));
+  const names = new Map(ids.map((id, at) => [id, users[at]?.username || id]));
   return orders.map((order) => ({
     ...orderView(order),
     ...{ orderId: order.id, userId: order.owner, payeeAccount: order.account, payeeName: order.payeeName },
@@ -77,7 +77,7 @@ export const walletDifferences = endpoint<'walletDifferences'>({
     return {
       ...page,
       records: page.records.map(({ id, comparedAt, differences }, at) => ({
-        ...{ userId: id, username: users[at]?.username ?? id, comparedAt, differences },
+        ...{ userId: id, username: users[at]?.username || id, comparedAt, differences },
         currency: moneyOf({ region: users[at]?.region ?? 'domestic' }, ports).currency,
       })),
     };

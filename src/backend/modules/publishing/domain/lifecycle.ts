@@ -117,9 +117,10 @@ const online: Step<'online'> = (face, { copyId, builds }, now) => {
 };
 
 /** Removes name and contents; a tombstone prevents reuse of the id. */
-const remove: Step<'delete'> = (face) => ({
+const remove: Step<'delete'> = (face, _, now) => ({
   ...face,
   shown: 'no',
+  updatedAt: now,
   pending: null,
   approved: null,
   copies: [],
@@ -214,12 +215,14 @@ function indexed(face: Face, policy: AccountLimits): Face {
 }
 
 /** The face of an account that is deleted, in any state: offline, without name and contents. Its history stays. */
-export const abandoned = (face: Face, policy: AccountLimits): Face =>
+export const abandoned = (face: Face, now: number, policy: AccountLimits): Face =>
   indexed(
     {
       ...face,
       ...{ shown: 'no', pending: null, approved: null, copies: [], facts: null, working: [], platforms: [] },
       ...{ status: 'offline', search: '', reason: '', publishIds: [] },
+      // A face that was already deleted keeps the time of its deletion.
+      updatedAt: face.shown === 'yes' ? now : face.updatedAt,
     },
     policy,
   );

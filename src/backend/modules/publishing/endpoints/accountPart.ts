@@ -1,21 +1,23 @@
 // Faces of an account that is deleted: they go offline, and only what buyers and the accounts of the operator need stays.
 import { type AccountPart, BYTES_STORES, dropBytes } from '@/backend/shared/accountPart';
+import { wasPublished } from '@/backend/shared/domain/ownFaces';
 import type { Tx } from '@/backend/shared/ports';
 import { allOf, readPage } from '@/backend/shared/readPage';
 import { abandoned, type Face } from '../domain/lifecycle';
 import { FACE_STORES, storeFace } from './faceStore';
-import { isSold } from './oldPackages';
+import { soldFaces } from './oldPackages';
 
-/** Deletes the face's build tasks, except the published packages of a sold face, which its buyers keep. Returns their bytes. */
-async function dropBuilds(tx: Tx, { id, owner }: Face): Promise<string[]> {
-  const hashes: string[] = [];
-  const staying = await isSold(tx, owner, id);
-  for (const build of await allOf(tx, 'builds', { by: 'face', of: id, order: 'ascending' })) {
-    if (staying && build.kind === 'publish' && build.blob !== null) continue;
-    await tx.delete('builds', build.id);
-    if (build.blob !== null) hashes.push(build.blob);
-  }
-  return hashes;
+/**
+ * Deletes the face's build tasks, except its packages if it was published or sold: buyers keep them, and sales may be
+ * imported later. The collection deletes those that nobody bought. Returns the bytes of the deleted tasks.
+ */
+async function dropBuilds(tx: Tx, face: Face, sold: () => Promise<ReadonlySet<string>>): Promise<string[]> {
+  const builds = await allOf(tx, 'builds', { by: 'face', of: face.id, order: 'ascending' });
+  const isPackage = ({ kind, blob }: (typeof builds)[number]) => kind === 'publish' && blob !== null;
+  const staying = builds.some(isPackage) && (wasPublished(face) || (await sold()).has(face.id));
+  const dropped = builds.filter((build) => !(staying && isPackage(build)));
+  for (const { id } of dropped) await tx.delete('builds', id);
+  return dropped.flatMap(({ blob }) => blob ?? []);
 }
 
 /** Without the ids of moderators. */
@@ -28,17 +30,22 @@ const ownFace = ({ id, status, updatedAt, payment, facts, approved, pending, dow
 
 export const publishingOfAccount: AccountPart = {
   stores: [...FACE_STORES, ...BYTES_STORES, 'ledger', 'downloads'],
-  erase: async (tx, { userId }, { policy }) => {
+  erase: async (tx, { userId, now }, { policy, blobs }) => {
     const hashes: string[] = [];
+    let read: ReadonlySet<string> | null = null;
+    const sold = async () => {
+      read ??= await soldFaces(tx, userId);
+      return read;
+    };
     for (const shown of ['yes', 'no'] as const)
       for (const face of await allOf(tx, 'faces', { by: 'ownerUpdated', of: [userId, shown], order: 'ascending' })) {
-        await storeFace(tx, face, abandoned(face, policy));
-        hashes.push(...(await dropBuilds(tx, face)));
+        await storeFace(tx, face, abandoned(face, now, policy));
+        hashes.push(...(await dropBuilds(tx, face, sold)));
       }
     const copies = await allOf(tx, 'copies', { by: 'ownerCopy', of: userId, order: 'ascending' });
     for (const { id } of copies) await tx.delete('copies', id);
     await tx.delete('counts', userId);
-    await dropBytes(tx, hashes);
+    await dropBytes(tx, hashes, blobs);
   },
   records: {
     faces: async (tx, owner, page) => {

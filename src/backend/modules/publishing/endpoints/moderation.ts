@@ -21,11 +21,11 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
   return { ...view, history, ...(face.pending && { facts: face.pending.facts }) };
 }
 
-/** Its history with the names of deciders (docs/rules/reliability.md X7). */
+/** Its history with the names of deciders, or the ids of those who deleted their accounts (docs/rules/reliability.md X7). */
 async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
   const users = await Promise.all(ids.map((id) => tx.get('users', id)));
-  const names = new Map(ids.map((id, index) => [id, users[index]?.username]));
+  const names = new Map(ids.map((id, index) => [id, users[index]?.username || id]));
   return history.map(({ by, ...event }) => {
     const name = by === undefined ? undefined : names.get(by);
     return name === undefined ? event : { ...event, by: name };

@@ -13,10 +13,17 @@ const STORES = ['faces', 'builds', 'docs', 'ledger', 'downloads', 'blobs'] as co
 const docsOf = (tx: Tx, faceId: string) => tx.getAll('docs', [faceId, reviewDoc(faceId), liveDoc(faceId)]);
 
 /** Whether the face has a sale, a share, or a download. */
-export async function isSold(tx: Tx, owner: string, faceId: string): Promise<boolean> {
+async function isSold(tx: Tx, owner: string, faceId: string): Promise<boolean> {
   const match = [{ field: 'faceId', is: faceId }] as const;
   if ((await tx.count('ledger', { by: 'user', of: owner, match })) > 0) return true;
   return (await tx.count('downloads', { by: 'ownerMonth', of: owner, match })) > 0;
+}
+
+/** Ids of the owner's faces with a sale, a share, or a download. */
+export async function soldFaces(tx: Tx, owner: string): Promise<ReadonlySet<string>> {
+  const entries = await tx.tally('ledger', { by: 'user', of: owner }, { by: ['faceId'] });
+  const downloads = await tx.tally('downloads', { by: 'ownerMonth', of: owner }, { by: ['faceId'] });
+  return new Set([...entries, ...downloads].map(({ of }) => of.faceId));
 }
 
 type Build = RecordOf<'builds'>;
@@ -56,9 +63,8 @@ export async function collectPackages(
     // A document that changed meanwhile is judged in the next round.
     if (owner === undefined || JSON.stringify(await docsOf(tx, faceId)) !== seen) return [];
     const face = await tx.get('faces', faceId);
-    const uses = { contents, builds, isSold: await isSold(tx, owner, faceId) };
-    const shown = face?.shown === 'yes' ? face : undefined;
-    return builds.filter((build) => isOldPackage(build, { ...uses, face: shown }, now, unusedMs));
+    const uses = { face, contents, builds, isSold: await isSold(tx, owner, faceId) };
+    return builds.filter((build) => isOldPackage(build, uses, now, unusedMs));
   };
   if ((await uow.ro(STORES, oldOnes)).length === 0) return;
   await uow.rw(STORES, async (tx) => {
