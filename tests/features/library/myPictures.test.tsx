@@ -1,7 +1,9 @@
 // Choosing one's own pictures for a set: the bar with their number, what is announced, and where the focus goes.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { i18n } from '@/service/language/i18n';
+import { selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { rootLayer } from '@/tests/editor/support/documents';
 import { imageFile, solid } from '@/tests/support/images';
@@ -61,4 +63,34 @@ describe.each([
     world.show();
     for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
   });
+});
+
+it('the sets of an account are all shown, also those of a second page', async () => {
+  const world = await openAssets([rootLayer()]);
+  world.show();
+  const signedIn = ensureSignedIn(world.store.dispatch, world.store.getState, { kind: 'save', id: 'dial' });
+  await world.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /demo/i }));
+  await signedIn;
+  cleanup();
+  const owner = selectUser(world.store.getState())!.userId;
+  await world.app.ports.uow.rw(['pictureSets', 'files'], async (tx) => {
+    const set = (at: number, files: string[], name: string) => ({
+      ...{ id: `${owner}/set-${at}`, owner, setId: `set-${at}`, savedAt: at, name, files },
+    });
+    const blob = 'ab'.repeat(32);
+    const file = {
+      owner,
+      ownerHash: `${owner} ${blob}`,
+      blob,
+      name: 'a.png',
+      search: 'a.png',
+      type: 'image/png',
+    } as const;
+    await tx.put('files', { ...file, id: 'digit', fileSize: 1, width: 1, height: 1, createdAt: 1 });
+    await tx.put('pictureSets', set(0, ['digit'], 'The oldest'));
+    // Sets whose pictures were deleted are not shown.
+    for (let at = 1; at <= PAGE_SIZE_MAX; at += 1) await tx.put('pictureSets', set(at, [], `Set ${at}`));
+  });
+  world.show();
+  expect(await screen.findByRole('button', { name: 'Delete the set The oldest' })).toBeTruthy();
 });
