@@ -27,7 +27,7 @@ import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
 import { createVersionLog } from '@/service/localDrafts/versionLog';
 import { endSession } from '@/service/session/endSession';
-import { selectHolder, selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
+import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import type { AppStore } from './store';
 
@@ -138,8 +138,7 @@ export async function openLocalWork(
   });
 
   channel.subscribe((notice) => {
-    if (notice.type !== 'accountDeleted') return;
-    if (notice.owner === owner() || notice.owner === selectHolder(store.getState())) endSession(store.dispatch);
+    if (notice.type === 'accountDeleted' && notice.owner === owner()) endSession(store.dispatch);
   });
 
   return {

@@ -27,8 +27,6 @@ export interface DraftSession {
   /** The owner of the design. */
   owner(): string;
   subscribe(listener: () => void): () => void;
-  /** Notified when another tab deleted the account and the design is a visitor's on this device. */
-  onAccountDeleted(listener: () => void): () => void;
   /** Reports events that only the page knows to the save state: read-only, conflict resolved. */
   emit(event: SaveEvent): void;
   /** Saves to the server, after a sign-in if needed. Null while no design is open. */
@@ -100,7 +98,6 @@ export function startDraftSession(ports: {
   const canWrite = () => !readOnly && !isPaused && !isStopped && !isDeleted && mayWrite();
 
   const changed = createSignal<void>();
-  const accountDeleted = createSignal<void>();
   const emit = (event: SaveEvent) => {
     const next = saveStatus(status, event);
     if (next === status) return;
@@ -151,6 +148,11 @@ export function startDraftSession(ports: {
     if (before !== VISITOR && work.journal.isSettled(now.id, VISITOR)) await work.journal.remove(now.id, before);
   };
 
+  const goOnAnew = (report?: () => Promise<void>) =>
+    keepAnew()
+      .then(report)
+      .catch((error: unknown) => console.warn('The design could not be kept anew, or that was not reported.', error));
+
   /** A write of this tab may have landed after the deletion: drops pending writes and removes the record again. */
   const removeAgain = async (id: string) => {
     await work.journal.release(id, owner);
@@ -160,27 +162,22 @@ export function startDraftSession(ports: {
   const unsubscribe = [
     document.subscribe(keepOnDevice),
     work.device.onReplaced((by) => {
-      if (by !== 'otherTab') return;
-      keepAnew().catch((error: unknown) => console.warn('The design could not be kept anew.', error));
+      if (by === 'otherTab') void goOnAnew();
     }),
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) emit(event);
     }),
-    // Another tab deleted the design. Its work stays open here and can be saved as a new design.
+    // Another tab deleted the account: the work continues as a visitor's design. Or it deleted the design: its work stays
+    // open here and can be saved as a new design.
     work.channel.subscribe((notice) => {
+      if (notice.type === 'accountDeleted' && notice.owner === owner && canWrite()) {
+        void goOnAnew(async () => (await import('./accountDeleted')).showAccountDeleted());
+      }
       if (notice.type !== 'deleted' || notice.id !== document.now()?.id || readOnly || !mayWrite()) return;
       isDeleted = true;
       emit({ type: 'deletedElsewhere' });
       removeAgain(notice.id).catch((error: unknown) =>
         console.warn('An edit of the deleted design could not be removed from this device.', error),
-      );
-    }),
-    // Another tab deleted the account. The work continues as a visitor's design.
-    work.channel.subscribe((notice) => {
-      if (notice.type !== 'accountDeleted' || notice.owner !== owner || !canWrite()) return;
-      keepAnew().then(
-        () => accountDeleted.emit(),
-        (error: unknown) => console.warn('The design of the deleted account could not be kept.', error),
       );
     }),
     // Somebody signed in. This tab has the visitor's design open, so this tab moves it to the account.
@@ -269,7 +266,6 @@ export function startDraftSession(ports: {
     status: () => status,
     owner: () => owner,
     subscribe: changed.subscribe,
-    onAccountDeleted: accountDeleted.subscribe,
     emit,
     save,
     flush: () => work.journal.flush(),

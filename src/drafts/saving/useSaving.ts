@@ -96,11 +96,6 @@ export function useSaving(
     [session],
   );
 
-  useEffect(
-    () => session?.onAccountDeleted(() => showToast({ tone: 'warning', text: t('deleted.withAccount') })),
-    [session, t],
-  );
-
   // A third-party sign-in left the page while a save waited for it, or "Save" was pressed before the design was open.
   useEffect(() => {
     const id = opened.now()?.id;
