@@ -25,8 +25,8 @@ export interface OperationCall {
   headers?: Record<string, string> | undefined;
   body?: unknown;
   quiet?: Quiet;
-  /** Only asks whether the session is live: its end is returned and not reported. */
-  asksSession?: true;
+  /** Only checks whether the session is live: its end is returned and not reported. */
+  checksSession?: true;
 }
 
 /**
@@ -43,7 +43,7 @@ interface CallInput<Id extends OperationId> {
   body?: BodyOf<Id>;
   headers?: Record<string, string>;
   quiet?: Quiet;
-  asksSession?: true;
+  checksSession?: true;
 }
 
 /**
@@ -72,7 +72,7 @@ export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, Ca
     const answer = await untilAborted(signal, () => receive(row, request));
     if ('data' in answer) return { data: answer.data, meta };
     const { error } = answer;
-    if (operationCall.asksSession) return { error, meta };
+    if (operationCall.checksSession) return { error, meta };
     if (error.status === CODE.sessionEnded || error.code === CODE.sessionEnded) {
       if (token !== null && readToken() === token) {
         dropToken();

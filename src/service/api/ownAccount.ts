@@ -31,7 +31,7 @@ const ownAccountApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectE
     sessionEnded: define.query<boolean, void>({
       queryFn: async (_arg, _api, _extra, send) => {
         if (readToken() === null) return { data: false };
-        const { error, meta } = await send(call('userInfo', { quiet: 'background', asksSession: true }));
+        const { error, meta } = await send(call('userInfo', { quiet: 'background', checksSession: true }));
         const failure = serverFailure(error);
         if (failure && isSessionEnd(failure)) return { data: true };
         return error ? { error, ...(meta && { meta }) } : { data: false };

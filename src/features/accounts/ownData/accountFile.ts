@@ -97,7 +97,7 @@ const WAIT_MIN_MS = 200;
 
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-interface Asked<T> {
+interface StartedRequest<T> {
   unwrap(): Promise<T>;
   abort(): void;
 }
@@ -125,7 +125,7 @@ const pausedFor = (ms: number, signal: AbortSignal) =>
 
 /** The account with its requests: each ends when the file is cancelled, and is repeated when the server allows it. */
 interface Reader extends AccountSource {
-  ask<T>(start: (dispatch: SessionDispatch) => Asked<T>): Promise<T>;
+  send<T>(start: (dispatch: SessionDispatch) => StartedRequest<T>): Promise<T>;
 }
 
 function readerOf(source: AccountSource): Reader {
@@ -135,14 +135,14 @@ function readerOf(source: AccountSource): Reader {
     last = step;
     source.onStep(step);
   };
-  const ask = async <T>(start: (dispatch: SessionDispatch) => Asked<T>): Promise<T> => {
+  const send = async <T>(start: (dispatch: SessionDispatch) => StartedRequest<T>): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();
-      const asked = start(dispatch);
-      const stop = () => asked.abort();
+      const request = start(dispatch);
+      const stop = () => request.abort();
       signal.addEventListener('abort', stop, { once: true });
       try {
-        const answer = await asked.unwrap();
+        const answer = await request.unwrap();
         signal.throwIfAborted();
         return answer;
       } catch (error) {
@@ -157,13 +157,13 @@ function readerOf(source: AccountSource): Reader {
       }
     }
   };
-  return { ...source, onStep, ask };
+  return { ...source, onStep, send };
 }
 
-async function allRecords(kind: RecordKind, { ask }: Reader): Promise<OwnRecord[]> {
+async function allRecords(kind: RecordKind, { send }: Reader): Promise<OwnRecord[]> {
   const all: OwnRecord[] = [];
   for (let current = 1; ; current += 1) {
-    const { records, total } = await ask((dispatch) => dispatch(accountRecords.initiate({ kind, current }, ONCE)));
+    const { records, total } = await send((dispatch) => dispatch(accountRecords.initiate({ kind, current }, ONCE)));
     all.push(...records);
     if (records.length === 0 || all.length >= total) return all;
   }
@@ -173,11 +173,11 @@ async function allRecords(kind: RecordKind, { ask }: Reader): Promise<OwnRecord[
 const DESIGNS_AT_ONCE = 10;
 
 /** The designs of the account, each once. */
-async function* allDesigns({ ask }: Reader): AsyncGenerator<{ record: DraftRecord; total: number }> {
+async function* allDesigns({ send }: Reader): AsyncGenerator<{ record: DraftRecord; total: number }> {
   const seen = new Set<string>();
   for (let current = 1; ; current += 1) {
     const wanted = { current, size: DESIGNS_AT_ONCE, quiet: 'shown' } as const;
-    const page = await ask((dispatch) => dispatch(draftPage.initiate(wanted, ONCE)));
+    const page = await send((dispatch) => dispatch(draftPage.initiate(wanted, ONCE)));
     for (const record of page.records) {
       if (!seen.has(record.id)) yield { record, total: page.total };
       seen.add(record.id);
@@ -192,7 +192,7 @@ const endingOf = (type: string): string => (type === 'image/jpeg' ? 'jpg' : 'png
 /** The file. Rejects if a list cannot be read; single files that cannot be read are named in `missing`. */
 export async function accountFile(source: AccountSource): Promise<AccountFile> {
   const reader = readerOf(source);
-  const { user, language, unnamed, signal, onStep, ask } = reader;
+  const { user, language, unnamed, signal, onStep, send } = reader;
   const zip = zipInParts({ modified: Date.now() });
   // The browser may put large blobs on the disk.
   const parts: Blob[] = [];
@@ -220,18 +220,18 @@ export async function accountFile(source: AccountSource): Promise<AccountFile> {
     const columns = TABLES[kind];
     if (columns) await add(`${FILES[kind]}.csv`, bytesOf(tableOf(columns, records, CURRENCY_OF[user.region])));
   }
-  const sets = await ask((dispatch) => dispatch(pictureSets.initiate('shown', ONCE)));
+  const sets = await send((dispatch) => dispatch(pictureSets.initiate('shown', ONCE)));
   await add('picture-sets.json', jsonOf(sets.records));
 
   const everything = { name: '', size: Number.MAX_SAFE_INTEGER, perPage: PAGE_SIZE_MAX, quiet: 'shown' } as const;
-  const { records: pictures } = await ask((dispatch) => dispatch(picturePage.initiate(everything, ONCE)));
+  const { records: pictures } = await send((dispatch) => dispatch(picturePage.initiate(everything, ONCE)));
   for (const [index, { name, type, url }] of pictures.entries()) {
     onStep({ part: 'pictures', done: index + 1, total: pictures.length });
     const base = name.replace(/\.[^.]*$/, '');
     await addFile(`pictures/${numbered(index + 1, fileNameOf(base, unnamed, endingOf(type)))}`, url);
   }
 
-  const fonts = await ask((dispatch) => dispatch(fontPage.initiate(undefined, ONCE)));
+  const fonts = await send((dispatch) => dispatch(fontPage.initiate(undefined, ONCE)));
   const own = fonts.filter(({ id, isSys, fontUrl }: Font) => id !== DEFAULT_FONT_ID && !isSys && fontUrl !== '');
   for (const [index, { fontName, fontUrl }] of own.entries()) {
     onStep({ part: 'fonts', done: index + 1, total: own.length });
