@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
+import { codeIn } from './backendWorld';
 import { addressOf } from './contractServers';
 import { newOutput } from './newOutput';
 import { buildProduct } from './serveBuild';
+import { startSms } from './smsServer';
+import { startSmtp } from './smtpServer';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,7 +29,7 @@ export async function newBuild(settings: Readonly<Record<`VITE_${string}`, strin
 
 export interface ProductServer {
   url: string;
-  /** The last code sent to a phone number or address: the server prints it. */
+  /** The last code sent to a phone number or address, from the services for e-mail and SMS that the server uses. */
   codeFor(account: string): Promise<string>;
   /** Gives the role with the server's command. */
   makeModerator(account: string): Promise<void>;
@@ -57,20 +60,22 @@ export async function serveProduct({
   port = 0,
 }: ServeOptions): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'dialwright-product-'));
-  const env = { ...process.env, ...more, DATABASE_URL: databaseUrl };
+  const [smtp, sms] = [await startSmtp(), await startSms()];
+  const messages = {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Faces <codes@faces.example>' },
+    ...{ SMS_URL: sms.url, SMS_BODY: 'to={to}&text={text}' },
+  };
+  const env = { ...process.env, ...messages, ...more, DATABASE_URL: databaseUrl };
   const args = ['--port', String(port), '--data', data, '--app', app, ...(demo ? ['--demo'] : [])];
   const child: ChildProcess = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr?.on('data', (part: Buffer) => {
-    output += part;
-  });
   const url = await addressOf(child);
-  const codes = (account: string) =>
-    output
-      .split('\n')
-      .flatMap((line) =>
-        line.includes(` to ${account}: `) ? (/(?<!\d)\d{6}(?!\d)/.exec(line.split(': ')[1] ?? '') ?? []) : [],
-      );
+  const codes = (account: string): string[] => [
+    ...smtp.mails.filter(({ to }) => to === account).map(({ data: mail }) => codeIn(mail)),
+    ...sms.requests
+      .map(({ body }) => new URLSearchParams(body))
+      .filter((fields) => fields.get('to') === account)
+      .map((fields) => codeIn(fields.get('text') ?? '')),
+  ];
   return {
     url,
     codeFor: async (account) => {
@@ -84,6 +89,7 @@ export async function serveProduct({
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await ended;
+      await Promise.all([smtp.stop(), sms.stop()]);
       await rm(data, { recursive: true, force: true });
     },
   };
