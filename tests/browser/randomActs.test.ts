@@ -50,9 +50,19 @@ const VALUES = ['0', '12', '-40.5', '77', '250', '1', '100', '#ff8800', 'Moon ðŸ
 const begun = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 0)), 0)));
 
+/** The time with which a page starts. Keys can reach the time of the simulator, which is no part of the document. */
+const FIRST_TIME = '08:59:08';
+async function showFirstTime(page: Page): Promise<void> {
+  const time = page.getByRole('textbox', { name: 'Time', exact: true });
+  if ((await time.inputValue()) === FIRST_TIME) return;
+  await time.fill(FIRST_TIME);
+  await time.press('Enter');
+}
+
 /** The layers of the design as stored on this device, and as drawn. */
 async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> {
   await begun(page);
+  await showFirstTime(page);
   const state = page.locator('[data-save-state]');
   await expect.poll(() => state.getAttribute('data-save-state')).toMatch(/^(local|saved|clean)$/);
   const doc = await page.evaluate(
