@@ -24,7 +24,9 @@ import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
 import type { PanelContext } from './panelContext';
 import { SizeActs } from './SizeActs';
+import { selectPlace } from './selectPlace';
 import { TextFit } from './TextFit';
+import { useOfSelection } from './useOfSelection';
 
 /** Few faces have such a part. */
 const KeptPart = later(async () => (await import('./PreservedPart')).PreservedPart);
@@ -55,6 +57,8 @@ export const LayersPart = memo(function LayersPart({ facts, onLoaded }: LayersPa
   const { t } = useTranslation('editor');
   const { uuids, isLocked } = facts;
   useLayoutEffect(onLoaded, [onLoaded]);
+  // The layer can have the same id in another copy or mode; what is typed there stays there.
+  const place = useOfSelection(selectPlace);
   const below = useMemo(
     () => ({
       size: <SizeActs disabled={isLocked} />,
@@ -74,7 +78,7 @@ export const LayersPart = memo(function LayersPart({ facts, onLoaded }: LayersPa
         <VisibleByData />
       </LiveFields>
       {uuids.length === 1 && uuids[0] !== undefined ? (
-        <ColorRulesPart key={`rules ${uuids[0]}`} uuid={uuids[0]} isLocked={isLocked} />
+        <ColorRulesPart key={`rules ${place} ${uuids[0]}`} uuid={uuids[0]} isLocked={isLocked} />
       ) : null}
       {facts.partUuid === null ? null : <KeptPart key={`part ${facts.partUuid}`} uuid={facts.partUuid} />}
       {uuids.length === 1 && uuids[0] !== undefined ? <Leftovers uuid={uuids[0]} /> : null}

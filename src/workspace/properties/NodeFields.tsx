@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { placeKey } from '@/editor/document/editorState';
 import { selectCanvas, selectNode, selectNodes, selectPolicy, type WithEditor } from '@/editor/document/selectors';
 import { optionsOf } from '@/editor/document/theme';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -20,6 +19,7 @@ import { issueWords } from './issueWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import type { PanelContext } from './panelContext';
+import { selectPlace } from './selectPlace';
 import { useFieldEdits } from './useFieldEdits';
 import { useOfSelection } from './useOfSelection';
 
@@ -69,8 +69,6 @@ function withTagNames<T extends NodeIssues[string]>(issue: T, language: string):
 }
 
 const hasPlace = (node: FaceNode | undefined): boolean => node !== undefined && shownForOf(node) !== undefined;
-
-const selectPlace = ({ editor: { copyId, mode } }: WithEditor): string => placeKey(copyId, mode);
 
 interface NodeFieldsProps {
   facts: PanelContext;

@@ -1,6 +1,7 @@
 // Colors by data in the properties: rules are added, written, ordered and deleted, and the canvas shows the one that holds.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { showAmbient, showNormal } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
 import { undo } from '@/editor/commands/session';
 import { setField } from '@/editor/commands/setField';
@@ -97,6 +98,23 @@ it('the focus stays in the list, and an error in its rule, when rules are delete
   expect(focused()).toBe('Delete rule 1');
   await press('Delete rule 1');
   expect(focused()).toBe('Add a color rule');
+});
+
+it('an unfinished condition stays in its mode', async () => {
+  const { press, condition, user, rules, store } = await open(textLayer('Battery'));
+  const show = (command: typeof showNormal) => act(() => void runCommand(store, command, undefined));
+  await press('Add a color rule');
+  show(showAmbient);
+  act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Battery'] }));
+  show(showNormal);
+  await user.type(await condition(1), '+#NOPE#');
+  expect((await condition(1)).value).toBe('#BLP#<20+#NOPE#');
+  show(showAmbient);
+  expect((await condition(1)).value).toBe('#BLP#<20');
+  await user.type(await condition(1), '0');
+  expect(rules()).toMatchObject([{ when: '(#BLP#<200)' }]);
+  show(showNormal);
+  expect(rules()).toMatchObject([{ when: '(#BLP#<20)' }]);
 });
 
 it('a shape has rules for its fill and its stroke', async () => {
