@@ -3,8 +3,8 @@
 
 import type { UserMessage } from '@/editor/commands/userMessages';
 import type { ViewState } from '@/editor/commands/viewState';
-import { settledRoles } from '@/face/nodes/colorRoles';
 import { settledTree } from '@/face/nodes/layerTree';
+import { settledRoles } from '@/face/nodes/settledRoles';
 import { listWithPicks } from '@/face/nodes/shownFor';
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/platformPolicy';

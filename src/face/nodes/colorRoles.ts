@@ -5,10 +5,10 @@ import type { FaceTheme } from '@/schemas/theme';
 import { roleColor } from '@/schemas/themeColors';
 import { definitionOf } from './index';
 
-type Roles = Readonly<Record<string, string>>;
+export type Roles = Readonly<Record<string, string>>;
 
-const NO_ROLES: Roles = {};
-const STYLE = 'style.';
+export const NO_ROLES: Roles = {};
+export const STYLE = 'style.';
 const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Derived colors do not depend on the canvas. */
 const NO_CANVAS = { width: 0, height: 0, shape: 'circle' } as const;
@@ -19,12 +19,12 @@ export const rolesOf = (node: FaceNode): Roles => (isKnown(node) ? (node.colorRo
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 
-const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unknown>(inside, node);
+/** The value at a path in the layer. */
+export const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unknown>(inside, node);
 
-const OF_PAINT = '.color';
+/** End of the place of a color in a paint, a stop or a rule. */
+export const OF_PAINT = '.color';
 const RULES = 'colorRules';
-/** A color in a list: of a stop of a gradient, or of a rule. */
-const LISTED = /^(?<list>.+\.(?:stops|fillStops)|colorRules)\.(?<index>\d+)\.color$/;
 
 /** Place of the color of a rule, by its index among the rules of the layer. */
 export const rulePlace = (index: number): string => `${RULES}.${index}${OF_PAINT}`;
@@ -76,7 +76,7 @@ function replaced(owner: unknown, [key = '', ...rest]: readonly string[], value:
 }
 
 /** The style values that a color sets: its own, and those that the type derives from it, such as the channels of a tint. */
-function derived(node: FaceNode, path: string, color: string): Readonly<Record<string, unknown>> | null {
+export function derived(node: FaceNode, path: string, color: string): Readonly<Record<string, unknown>> | null {
   const derive = definitionOf(node)?.derive?.[path.slice(STYLE.length)];
   return derive && isKnown(node) ? derive(color, node, NO_CANVAS) : null;
 }
@@ -135,140 +135,3 @@ export const copyInChoice = (copy: FaceCopy, choiceId: string | null): FaceCopy 
   const { theme } = copy;
   return theme ? copyWith(copy, (list) => listInChoice(list, theme, choiceId)) : copy;
 };
-
-/** Whether the layer still has its previous value in each field that the color sets. */
-const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean => {
-  const keys = Object.keys(derived(before, path, '#000000') ?? {}).map((key) => STYLE + key);
-  const paths = keys.some((key) => path.startsWith(`${key}.`)) ? [path] : [path, ...keys];
-  return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
-};
-
-/** How many entries the list of a place has; 0 for places outside lists. */
-const lengthAt = (node: FaceNode, path: string): number => {
-  const entries = at(node, LISTED.exec(path)?.groups?.list ?? '');
-  return Array.isArray(entries) ? entries.length : 0;
-};
-
-/** What tells an entry of a list from the others: the color of a stop, or the condition, the color and the place of a rule. */
-interface Entry {
-  color: string | null;
-  when?: unknown;
-  path?: string | null;
-  /** Position of a stop. Only in an edit that adds or deletes stops and therefore moves none. */
-  at?: unknown;
-}
-
-/** The entries of the list of a place before and after an edit, for the place of a color in it. */
-function entriesOf(before: FaceNode, after: FaceNode, path: string) {
-  const isCounted = lengthAt(before, path) !== lengthAt(after, path);
-  const entryIn = (node: FaceNode, one: string, placeOf: (ruled: string) => string | null): string => {
-    const [color, owner] = [colorIn(node, one), at(node, one.slice(0, -OF_PAINT.length))];
-    const ruled = inside(owner, 'path');
-    const entry: Entry = isRulePlace(one)
-      ? { color, when: inside(owner, 'when'), ...(typeof ruled === 'string' && { path: placeOf(ruled) }) }
-      : { color, ...(isCounted && { at: inside(owner, 'at') }) };
-    return JSON.stringify(entry);
-  };
-  return {
-    // A rule of a stop has the place that the stop has after the edit; null for a deleted one.
-    was: (one: string) =>
-      entryIn(before, one, (ruled) => {
-        const place = placeAfter(before, after, ruled);
-        return isDeleted(before, after, ruled, place) ? null : place;
-      }),
-    is: (one: string) => entryIn(after, one, (ruled) => ruled),
-  };
-}
-
-/** Whether another entry, or none, is at the place of a stop or a rule after an edit. */
-function isOther(before: FaceNode, after: FaceNode, path: string): boolean {
-  const { was, is } = entriesOf(before, after, path);
-  return was(path) !== is(path);
-}
-
-/** The place of a stop or a rule after others were added, deleted or moved. Itself for other places. */
-function placeAfter(before: FaceNode, after: FaceNode, path: string): string {
-  const { list } = LISTED.exec(path)?.groups ?? {};
-  if (list === undefined || !isOther(before, after, path)) return path;
-  const { was, is } = entriesOf(before, after, path);
-  const entries = at(after, list);
-  const paths = Array.isArray(entries) ? entries.map((_, index) => `${list}.${index}${OF_PAINT}`) : [];
-  return paths.find((one) => was(one) !== is(one) && is(one) === was(path)) ?? path;
-}
-
-/** Whether an edit deleted the stop or the rule at a place: its list is shorter, and it has no place there. */
-const isDeleted = (before: FaceNode, after: FaceNode, path: string, place: string): boolean =>
-  place === path && isOther(before, after, path) && lengthAt(after, path) < lengthAt(before, path);
-
-/** Whether a rule colors a stop of a gradient. */
-const hasStopRules = (node: FaceNode): boolean =>
-  isKnown(node) && node.colorRules?.some(({ path }) => LISTED.test(path)) === true;
-
-/** The layer with the rules of stops at the places of these after the edit; without those of deleted stops. */
-function withMovedRules(before: FaceNode | undefined, node: FaceNode): FaceNode {
-  if (!before || !isKnown(node) || !hasStopRules(node)) return node;
-  const rules = node.colorRules ?? [];
-  const places = rules.map(({ path }) => placeAfter(before, node, path));
-  if (rules.every(({ path }, index) => places[index] === path && !isDeleted(before, node, path, path))) return node;
-  const stayed = rules.flatMap((rule, index) => {
-    const path = places[index] ?? rule.path;
-    return isDeleted(before, node, rule.path, path) ? [] : [{ ...rule, path }];
-  });
-  return { ...node, colorRules: stayed } as FaceNode;
-}
-
-/** The roles of the layer before the edit, at the places that their stops and rules have after it. */
-function movedRoles(before: FaceNode | undefined, node: FaceNode): Roles {
-  const roles = rolesOf(node);
-  if (!before || !Object.keys(roles).some((path) => LISTED.test(path))) return roles;
-  const places = Object.entries(roles).flatMap(([path, role]) => {
-    if (rolesOf(before)[path] !== role) return [{ place: path, role, isMoved: false }];
-    const place = placeAfter(before, node, path);
-    return isDeleted(before, node, path, place) ? [] : [{ place, role, isMoved: place !== path }];
-  });
-  // An entry that moved to the place of a deleted one replaces its role.
-  const stayed = places.filter(({ isMoved }) => !isMoved);
-  const moved = places.filter(({ isMoved }) => isMoved);
-  return Object.fromEntries([...stayed, ...moved].map(({ place, role }) => [place, role]));
-}
-
-function settledNode(
-  before: FaceNode | undefined,
-  node: FaceNode,
-  theme: FaceTheme | undefined,
-  choiceId: string | null,
-) {
-  const roles = Object.entries(movedRoles(before, node));
-  if (roles.length === 0) return Object.keys(rolesOf(node)).length === 0 ? node : withRoles(node, NO_ROLES);
-  const were = before ? rolesOf(before) : NO_ROLES;
-  const offered = new Set(roleFieldsOf(node));
-  const stay = roles.filter(
-    ([path, role]) =>
-      theme &&
-      roleColor(theme, role, choiceId) !== null &&
-      offered.has(path) &&
-      colorIn(node, path) !== null &&
-      !(before && were[path] === role && !isUntouched(before, node, path)),
-  );
-  const isSame = JSON.stringify(Object.fromEntries(stay)) === JSON.stringify(rolesOf(node));
-  const following = isSame ? node : withRoles(node, Object.fromEntries(stay));
-  return theme ? nodeInChoice(following, theme, choiceId) : following;
-}
-
-/**
- * The list after an edit: a color that the edit set itself no longer follows its role, and every other one has the color of
- * the shown choice. Rules of stops stay with their stops. The same list if nothing changes.
- */
-export function settledRoles(
-  before: readonly FaceNode[],
-  after: readonly FaceNode[],
-  theme: FaceTheme | undefined,
-  choiceId: string | null,
-): readonly FaceNode[] {
-  if (after.every((node) => Object.keys(rolesOf(node)).length === 0 && !hasStopRules(node))) return after;
-  const were = new Map(before.map((node) => [node.uuid, node]));
-  return mapped(after, (node) => {
-    const was = were.get(node.uuid);
-    return settledNode(was, withMovedRules(was, node), theme, choiceId);
-  });
-}

@@ -1,7 +1,8 @@
 // Roles of color rules and of stops that look the same, while some are deleted or added: each role stays with its own entry.
 import { describe, expect, it } from 'vitest';
-import { rolesOf, settledRoles, withRoles } from '@/face/nodes/colorRoles';
+import { rolesOf, withRoles } from '@/face/nodes/colorRoles';
 import { withColorRules } from '@/face/nodes/colorRules';
+import { settledRoles } from '@/face/nodes/settledRoles';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceTheme } from '@/schemas/theme';
 import { bare } from './sampleNodes';
@@ -47,6 +48,12 @@ describe('two rules with the same condition and color, of fill and outline,', ()
     const places = Object.entries(wanted).map(([index, role]) => [`colorRules.${index}.color`, role]);
     expect(after(roles, rules)).toEqual(Object.fromEntries(places));
   });
+});
+
+it('a rule with a place among the rules themselves keeps its role', () => {
+  const odd = [{ path: 'colorRules.0.color', when: '1', color: RED }];
+  const roles = { 'colorRules.0.color': 'accent' };
+  expect(rolesAfter(withColorRules(bare('text', { text: 'Noon' }), odd), roles, (node) => node)).toEqual(roles);
 });
 
 describe('stops with the same color', () => {

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { fixedRolesOf } from '@/face/nodes';
-import { listInChoice, rolesOf, settledRoles, withRoles } from '@/face/nodes/colorRoles';
+import { listInChoice, rolesOf, withRoles } from '@/face/nodes/colorRoles';
 import { rgbaOf } from '@/face/nodes/paints';
+import { settledRoles } from '@/face/nodes/settledRoles';
 import { bakedShape, bakedStops } from '@/face/nodes/shape/shapePicture';
 import { rasterise } from '@/face/nodes/shapeRaster';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { sampleState } from '@/face/dataTags/watchState';
-import { copyInChoice, listInChoice, roleFieldsOf, rolesOf, settledRoles, withRoles } from '@/face/nodes/colorRoles';
+import { copyInChoice, listInChoice, roleFieldsOf, rolesOf, withRoles } from '@/face/nodes/colorRoles';
 import { colorAt, rgbaOf } from '@/face/nodes/paints';
 import { BANDS_MAX, mixedBandsOf } from '@/face/nodes/progress/progressBands';
+import { settledRoles } from '@/face/nodes/settledRoles';
 import { policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
