@@ -1,11 +1,11 @@
 // Endpoints of this module, by operation.
 import { later } from '@/backend/shared/endpoint';
-import { faceDeleteSingle } from './endpoints/copies';
 import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './endpoints/drafts';
 import { file } from './endpoints/files';
 import { fontDelete, fontPage, fontUpload } from './endpoints/fonts';
 
 // Loaded on first use, because few users need them or no page waits for them.
+const copies = () => import('./endpoints/copies');
 const copyPictures = () => import('./endpoints/copyPictures');
 const uploads = () => import('./endpoints/uploads');
 const versions = () => import('./endpoints/versions');
@@ -34,5 +34,5 @@ export const designsEndpoints = {
   fontUpload,
   fontDelete,
   faceDelete,
-  faceDeleteSingle,
+  faceDeleteSingle: later(copies, 'faceDeleteSingle'),
 };
