@@ -3,6 +3,7 @@
 import type { FaceCopy } from '@/schemas/design';
 import { canvasSize } from '@/schemas/design';
 import { FaceThumbnail } from './FaceThumbnail';
+import { shownNodes } from './shownNodes';
 import { usePlayed } from './usePlayed';
 import { useReducedMotion } from './useReducedMotion';
 import { useStillWatch } from './useStillWatch';
@@ -25,11 +26,11 @@ function isUpright(ratio: string): boolean {
 export function LiveFace({ copy, live, title, fits = false }: LiveFaceProps) {
   const runs = !useReducedMotion() && live;
   const watch = useStillWatch(runs);
-  const { nodeList } = copy.normal;
-  const playback = usePlayed(nodeList, runs);
+  const nodes = shownNodes(copy, 'normal');
+  const playback = usePlayed(nodes, runs);
   return (
     <FaceThumbnail
-      nodes={nodeList}
+      nodes={nodes}
       ratio={copy.ratio}
       shape={copy.shape}
       watch={watch}

@@ -5,5 +5,5 @@ import { switchedOff } from './effects';
 import { exportOutcome } from './index';
 
 /** The layer as a watch with such packages shows it: without the effects that they leave out. Otherwise the same object. */
-export const withoutLostEffects = (node: FaceNode, packaging: Packaging): FaceNode =>
+export const withoutLostEffects = <N extends FaceNode>(node: N, packaging: Packaging): N =>
   switchedOff(node, exportOutcome(node, packaging).lost ?? []);

@@ -11,6 +11,7 @@ import {
   SEQUENCE_LAYERS_MAX,
   TEXT_TAGS_MAX,
 } from '@/schemas/limits';
+import { packagingOf } from './packagings';
 import type { PlatformPolicy } from './platformPolicy';
 import { unanimatedAbove30, unrotatedAbove30 } from './rules/area';
 import { framesStay } from './rules/frames';
@@ -38,7 +39,7 @@ const ALWAYS = [
 export const android: PlatformPolicy = {
   platform: 'android',
   hasGroups: true,
-  packaging: 'watchFace',
+  packaging: packagingOf('android'),
   canvas: { width: DEFAULT_CANVAS_SIDE, height: DEFAULT_CANVAS_SIDE, shape: 'circle' },
   frameDelayMs: ANIMATION_DELAY_MS,
   minFrameDelayMs: ANIMATION_DELAY_MS,

@@ -23,6 +23,7 @@ import {
 import type { FaceNode } from '@/schemas/nodes';
 import { ELEMENTS, elementNameOf } from './elements';
 import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
+import { packagingOf } from './packagings';
 import type { PlatformPolicy } from './platformPolicy';
 import { animationWithin, elementWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
 import { noneFromElsewhere } from './rules/foreign';
@@ -81,7 +82,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
   return {
     platform: 'falcon',
     hasGroups: false,
-    packaging: 'layers',
+    packaging: packagingOf('falcon'),
     canvas: { width: FALCON_CANVAS_SIDE, height: FALCON_CANVAS_SIDE, shape: 'circle' },
     frameDelayMs: FALCON_ANIMATION_DELAY_MS,
     minFrameDelayMs: FALCON_ANIMATION_DELAY_MS,

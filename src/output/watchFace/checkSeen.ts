@@ -5,8 +5,10 @@ import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import { inkRoleOf } from '@/face/nodes';
 import { liveText } from '@/face/nodes/liveValue';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { isBoxed, isVisible } from '@/face/nodes/seen';
 import { asWords } from '@/face/nodes/words/wordsNode';
+import { packagingOf } from '@/face/platforms/packagings';
 import { LARGE_TEXT_CONTRAST_MIN, LARGE_TEXT_MM, TEXT_CONTRAST_MIN, WATCH_WIDTH_MM } from '@/face/seen/limits';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -110,6 +112,7 @@ function faultsOf(subject: Subject, all: readonly Sight[]): SeenFault[] {
 export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFinding[] {
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const mmPerCanvasPx = WATCH_WIDTH_MM / canvas.width;
+  const packaging = packagingOf(copy.platform);
   const modes: readonly ModeName[] = ['normal', 'ambient'];
   return modes.flatMap((mode) => {
     const nodes = copy[mode]?.nodeList ?? [];
@@ -130,7 +133,10 @@ export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFindi
       const scales = outward(node, nodes).map((outer) => (isBoxed(outer) ? Math.abs(outer.style.scaleY) : 1));
       const mmPerPx = scales.reduce((product, scale) => product * scale, mmPerCanvasPx);
       const size = (words?.fontSize ?? 0) * mmPerPx;
-      const faults = faultsOf({ node, role, nodes, mmPerPx, mmPerCanvasPx, canvas, size }, sights);
+      const faults = faultsOf(
+        { node: withoutLostEffects(node, packaging), role, nodes, mmPerPx, mmPerCanvasPx, canvas, size },
+        sights,
+      );
       return faults.map((fault) => ({ severity: 'warning', mode, uuid: node.uuid, ...fault }));
     });
   });

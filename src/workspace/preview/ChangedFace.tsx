@@ -5,6 +5,9 @@ import { currentCopy } from '@/editor/document/editorState';
 import { selectAmbientSlots, selectMode } from '@/editor/document/selectors';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { ambientStack } from '@/face/nodes/ambientStack';
+import { mapped } from '@/face/nodes/colorRoles';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
+import { packagingOf } from '@/face/platforms/packagings';
 import type { FaceNode } from '@/schemas/nodes';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 
@@ -20,7 +23,11 @@ export const ChangedFace = memo(function ChangedFace({ nodes, change, watch }: C
   const copy = useEditorState(({ editor }) => currentCopy(editor));
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
-  const drawn = useMemo(() => change(slots.length === 0 ? nodes : ambientStack(nodes, slots)), [nodes, slots, change]);
+  const packaging = copy && packagingOf(copy.platform);
+  const drawn = useMemo(() => {
+    const changed = change(slots.length === 0 ? nodes : ambientStack(nodes, slots));
+    return packaging ? mapped(changed, (node) => withoutLostEffects(node, packaging)) : changed;
+  }, [nodes, slots, change, packaging]);
   if (!copy) return null;
   const { ratio, shape, watchFace } = copy;
   return <FaceThumbnail {...{ nodes: drawn, ratio, shape, watch, mode }} rest={watchFace} className="w-full" />;

@@ -7,6 +7,7 @@ import {
   selectCanvas,
   selectMode,
   selectNodes,
+  selectPolicy,
   selectRest,
   selectSelectedNodes,
   type WithEditor,
@@ -16,9 +17,11 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { createSignal } from '@/face/liveData/createStore';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
+import type { FaceNode } from '@/schemas/nodes';
 import { lineWidth } from '@/simulator/lineWidth';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
@@ -94,17 +97,20 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     run = new AbortController();
     const { signal } = run;
     const { below, canvas, mode } = place;
+    const packaging = selectPolicy(store.getState())?.packaging;
+    const asShown = <N extends FaceNode>(node: N): N => (packaging ? withoutLostEffects(node, packaging) : node);
     try {
       const [pixels, { colorsUnder }] = await Promise.all([
         draw(
-          { nodes: below, canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
+          { nodes: below.map(asShown), canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
           SIDE_MAX,
           signal,
         ),
         import('./underText'),
       ]);
       if (signal.aborted) return;
-      reported = { place, colors: colorsUnder(wordsNow(place.node), place.node, { canvas, pixels, lineWidth }) };
+      const colors = colorsUnder(wordsNow(place.node), asShown(place.node), { canvas, pixels, lineWidth });
+      reported = { place, colors };
       changed.emit();
     } catch (error) {
       if (signal.aborted) return;

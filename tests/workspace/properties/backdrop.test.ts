@@ -5,6 +5,7 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { isLow, judgeContrast } from '@/face/seen/textContrast';
 import { contrastOver } from '@/forms/contrast';
+import type { Platform } from '@/schemas/design';
 import { nodeSchemas } from '@/schemas/nodes';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { ringLayer, rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
@@ -92,13 +93,11 @@ it('a text is large from the size on the wrist at which 3:1 is enough', () => {
   expect([isLargeWith('small'), isLargeWith('large'), isLargeWith('small', 'large')]).toEqual([false, true, false]);
 });
 
-function open() {
-  const session = new Session([
-    rootLayer(),
-    ringLayer('ring'),
-    textLayer('t', { x: 10, y: 10, width: 60 }),
-    ringLayer('above'),
-  ]);
+function open(style: object = {}, platform: Platform = 'android') {
+  const session = new Session(
+    [rootLayer(), ringLayer('ring'), textLayer('t', { x: 10, y: 10, width: 60, ...style }), ringLayer('above')],
+    platform,
+  );
   session.select('t');
   const store = { getState: () => ({ editor: session.state }), subscribe: () => () => {} };
   const draw = vi.fn(async (_face: DrawnFace) => halves());
@@ -127,6 +126,17 @@ it('uses the background colour until the layers below were drawn, which is done 
   facts.backdrop();
   await later();
   expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['android', '#000080*1'],
+  ['falcon', expect.stringMatching(/^#ffffff\*/)],
+] as const)('compares the letters on %s with an outline only if the watch draws it', async (platform, colors) => {
+  const outline = { isOn: true, width: 8, color: '#000080' };
+  const { facts, later } = open({ x: 0, width: 40, fontSize: 10, height: 10, fill: '#ffffff', outline }, platform);
+  facts.backdrop();
+  await later();
+  expect(facts.backdrop()).toEqual(colors);
 });
 
 it('waits while a pointer is down, and stops without subscribers', async () => {
