@@ -2,7 +2,8 @@
 // previews (docs/chip-package.md).
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
-import { copyWith, mapped, rolesOf, withRoles } from '@/face/nodes/colorRoles';
+import { copyWith, rolesOf, withRoles } from '@/face/nodes/colorRoles';
+import { mapped } from '@/face/nodes/mapped';
 import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';

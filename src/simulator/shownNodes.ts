@@ -2,8 +2,8 @@
 // the normal list (docs/rules/product.md).
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
-import { mapped } from '@/face/nodes/colorRoles';
 import { withoutLostEffects } from '@/face/nodes/lostEffects';
+import { mapped } from '@/face/nodes/mapped';
 import { packagingOf } from '@/face/platforms/packagings';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';

@@ -4,6 +4,7 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { FaceTheme } from '@/schemas/theme';
 import { roleColor } from '@/schemas/themeColors';
 import { definitionOf } from './index';
+import { mapped } from './mapped';
 
 export type Roles = Readonly<Record<string, string>>;
 
@@ -96,12 +97,6 @@ export function withColorIn(node: FaceNode, path: string, color: string): FaceNo
 export function withRoles(node: FaceNode, roles: Roles): FaceNode {
   const { colorRoles: _, ...rest } = node as FaceNode & { colorRoles?: unknown };
   return (Object.keys(roles).length === 0 ? rest : { ...rest, colorRoles: roles }) as FaceNode;
-}
-
-/** Each item changed by `change`; the same list if none changes. */
-export function mapped(list: readonly FaceNode[], change: (node: FaceNode) => FaceNode): readonly FaceNode[] {
-  const next = list.map(change);
-  return next.every((node, index) => node === list[index]) ? list : next;
 }
 
 /** The layer with the colors of its roles in a choice (null: the default one). The same object if it has these. */

@@ -1,8 +1,8 @@
 // The layers that the default choices of the options show, for a watch without choices. Loaded with what makes its copies.
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceOptions } from '@/schemas/options';
-import { mapped } from './colorRoles';
 import { withDescendants } from './layerTree';
+import { mapped } from './mapped';
 import { isUnchosen, listWithPicks, withShownFor } from './shownFor';
 
 /** The layers of the default choices alone, with everything in their groups, always shown. The same list if all are that. */

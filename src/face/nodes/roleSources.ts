@@ -3,9 +3,10 @@ import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FaceTheme } from '@/schemas/theme';
 import { standingRole } from '@/schemas/themeColors';
-import { colorIn, copyInChoice, copyWith, mapped, rolesOf, rulePlace, withColorIn, withRoles } from './colorRoles';
+import { colorIn, copyInChoice, copyWith, rolesOf, rulePlace, withColorIn, withRoles } from './colorRoles';
 import { colorRulesOf, storedRules } from './colorRules';
 import { fixedRolesOf } from './index';
+import { mapped } from './mapped';
 import { colorSource } from './watchFaceColor';
 
 /** The source of a role's color in the Watch Face Format; null for a missing role. */

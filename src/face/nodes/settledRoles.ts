@@ -7,7 +7,6 @@ import {
   colorIn,
   derived,
   isRulePlace,
-  mapped,
   NO_ROLES,
   nodeInChoice,
   OF_PAINT,
@@ -17,6 +16,7 @@ import {
   STYLE,
   withRoles,
 } from './colorRoles';
+import { mapped } from './mapped';
 
 /** A color in a list: of a stop of a gradient, or of a rule. */
 const LISTED = /^(?<list>.+\.(?:stops|fillStops)|colorRules)\.(?<index>\d+)\.color$/;

@@ -1,11 +1,11 @@
 // What the fields of a shadow mean, for every type that has one.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
+import { isClear } from './clearColor';
 import { switchedOff } from './effects';
 
 /** Whether a shadow, a glow or an outline is drawn: switched on, in a color that is not clear. */
-export const isCast = ({ isOn, color }: Pick<Shadow, 'isOn' | 'color'>): boolean =>
-  isOn && !(color.length === 9 && color.endsWith('00'));
+export const isCast = ({ isOn, color }: Pick<Shadow, 'isOn' | 'color'>): boolean => isOn && !isClear(color);
 
 /** How far a blur reaches beyond the silhouette, px: three standard deviations, each half of the blur. */
 export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);

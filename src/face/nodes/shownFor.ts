@@ -3,8 +3,9 @@ import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { type OptionPlace, type Picks, pickOf, standingPlace } from '@/schemas/optionPlaces';
 import type { FaceOptions, ShownFor } from '@/schemas/options';
-import { copyWith, mapped } from './colorRoles';
+import { copyWith } from './colorRoles';
 import { isRoot, isSlot } from './index';
+import { mapped } from './mapped';
 
 /** The choice that the layer names; undefined for none. */
 export const shownForOf = (node: FaceNode): ShownFor | undefined => (isKnown(node) ? node.shownFor : undefined);

@@ -14,9 +14,6 @@ export function watchColor(color: string): string {
   return alpha === '' || alpha.toLowerCase() === 'ff' ? `#${rgb}` : `#${alpha}${rgb}`;
 }
 
-/** Whether the colour is fully transparent. */
-export const isClear = (color: string): boolean => !isSource(color) && color.length === 9 && color.endsWith('00');
-
 /** The colour blended over black, which is behind a face on the watch. */
 export function overBlack(color: string): string {
   if (isSource(color) || color.length !== 9) return color;

@@ -1,7 +1,8 @@
 // Strokes of the Watch Face Format in canvas px: rings, arcs and lines filled up to a share.
 import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import type { Bounds, Point } from '@/face/geometry/bounds';
-import { isClear, watchColor } from './watchFaceColor';
+import { isClear } from './clearColor';
+import { watchColor } from './watchFaceColor';
 import { short } from './watchFacePart';
 
 export interface StrokeLook {

@@ -1,7 +1,7 @@
 // ASR: the platform's policy (spec 5, 9; docs/rules/product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot } from '@/face/nodes';
-import { mapped } from '@/face/nodes/colorRoles';
+import { mapped } from '@/face/nodes/mapped';
 import { withColorRules } from '@/face/nodes/colorRules';
 import { slowedTo } from '@/face/nodes/frames';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';

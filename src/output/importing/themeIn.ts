@@ -1,6 +1,7 @@
 // The color theme of an imported face: its color setting, and the colors of layers that follow it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import { colorIn, copyWith, mapped, roleFieldsOf, rolesOf, withColorIn, withRoles } from '@/face/nodes/colorRoles';
+import { colorIn, copyWith, roleFieldsOf, rolesOf, withColorIn, withRoles } from '@/face/nodes/colorRoles';
+import { mapped } from '@/face/nodes/mapped';
 import { leftoversOf } from '@/face/nodes/leftoverNames';
 import { nodeWithSources } from '@/face/nodes/roleSources';
 import { ownColor } from '@/face/nodes/watchFaceValues';

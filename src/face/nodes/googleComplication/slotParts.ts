@@ -2,8 +2,9 @@
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { ComplicationType } from '@/schemas/complications';
 import type { StyleOf } from '@/schemas/nodes';
+import { isClear } from '../clearColor';
 import type { FaceSheet } from '../faceSheet';
-import { isClear, watchColor } from '../watchFaceColor';
+import { watchColor } from '../watchFaceColor';
 import { condition } from '../watchFaceCondition';
 import { boxAround, heldBox, nearestBox, short } from '../watchFacePart';
 import { lineStroke, ringStroke, type StrokeLook, trackAndFill } from '../watchFaceShapes';

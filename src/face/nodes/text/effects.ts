@@ -1,8 +1,8 @@
 // What is drawn behind the letters of a text, in the order and place in which the watch draws it.
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
+import { isClear } from '../clearColor';
 import { LAYER_EFFECTS, type LayerEffect } from '../effects';
 import { blurReach, isCast, shadowInLayer } from '../shadow';
-import { isClear } from '../watchFaceColor';
 
 type TextStyle = StyleOf<'text'>;
 
