@@ -3,7 +3,7 @@
 import type { FaceCopy } from '@/schemas/design';
 import { canvasSize } from '@/schemas/design';
 import { FaceThumbnail } from './FaceThumbnail';
-import { shownNodes } from './shownNodes';
+import { normalNodes } from './normalNodes';
 import { usePlayed } from './usePlayed';
 import { useReducedMotion } from './useReducedMotion';
 import { useStillWatch } from './useStillWatch';
@@ -26,7 +26,7 @@ function isUpright(ratio: string): boolean {
 export function LiveFace({ copy, live, title, fits = false }: LiveFaceProps) {
   const runs = !useReducedMotion() && live;
   const watch = useStillWatch(runs);
-  const nodes = shownNodes(copy, 'normal');
+  const nodes = normalNodes(copy);
   const playback = usePlayed(nodes, runs);
   return (
     <FaceThumbnail

@@ -35,7 +35,9 @@ const OWNED = ['forms', 'simulator', 'drafts', 'packaging', 'storefront', 'edito
 /** Caches of pure results, keyed by immutable data and garbage-collected with it. */
 const MEMOS: Readonly<Record<string, string>> = {
   'src/forms/describeFields.ts: described': 'the fields of a schema, which is written once',
-  'src/simulator/shownNodes.ts: shownLists': 'layers of a mode by the copy, which is replaced and never changed',
+  'src/simulator/normalNodes.ts: normalLists':
+    'layers of the normal mode by the copy, which is replaced and never changed',
+  'src/simulator/shownNodes.ts: ambientLists': 'layers of always-on by the copy, which is replaced and never changed',
   'src/editor/document/selectors.ts: seenCopies': 'a copy with its present lists, by the stored copy',
   'src/editor/document/selectors.ts: seenLists': 'all copies of a design, by its histories',
   'src/editor/canvas/layerNames.ts: looked': 'words by the object of all words of a language',

@@ -7,7 +7,7 @@ import { momentText } from '@/service/language/momentText';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
-import { shownNodes } from '@/simulator/shownNodes';
+import { normalNodes } from '@/simulator/normalNodes';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
@@ -22,7 +22,7 @@ function DesignThumbnail({ design }: { design: Design }) {
   return (
     <FaceThumbnail
       className="w-56"
-      nodes={shownNodes(copy, 'normal')}
+      nodes={normalNodes(copy)}
       ratio={copy.ratio}
       shape={copy.shape}
       watch={watch}
