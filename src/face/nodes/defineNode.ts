@@ -242,8 +242,8 @@ export interface NodeDefinition<T extends NodeType> {
   isDrawnLate?(node: NodeOf<T>): boolean;
   /** Size in px of the picture that it becomes in a package of a kind where `exportOutcome` is 'baked'. */
   bakedSize?(node: NodeOf<T>): { width: number; height: number };
-  /** The layer in one color if it has a gradient that other platforms cannot draw live; absent or null if it has none. */
-  inOneColor?(node: NodeOf<T>): NodeOf<T> | null;
+  /** Its gradient that other platforms cannot draw live, and the color instead: style fields. Absent or null: none. */
+  liveGradient?(node: NodeOf<T>): { stops: string; color: string } | null;
   /** How a package of this kind contains it; absent: always native. */
   exportOutcome?(node: NodeOf<T>, packaging: Packaging): LayerOutcome;
   /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */

@@ -279,9 +279,13 @@ export const bakedSizeOf = (node: FaceNode, packaging: Packaging): { width: numb
     ? answer(node, null, (definition, layer) => definition.bakedSize?.(layer) ?? null)
     : null;
 
-/** The layer in one color, for platforms that cannot draw its live gradient; null if it has none. */
-export const inOneColor = (node: FaceNode): FaceNode | null =>
-  answer<FaceNode | null>(node, null, (definition, layer) => definition.inOneColor?.(layer) ?? null);
+/** The style fields of its gradient that some platforms cannot draw live, and of the color instead; null without one. */
+export const liveGradientOf = (node: FaceNode): { stops: string; color: string } | null =>
+  answer<{ stops: string; color: string } | null>(
+    node,
+    null,
+    (definition, layer) => definition.liveGradient?.(layer) ?? null,
+  );
 
 /** How a package of this kind contains the layer, and why it is not native. A layer of an unknown type is dropped. */
 export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>

@@ -1,12 +1,12 @@
 // ASR: the platform's policy (spec 5, 9; docs/rules/product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot } from '@/face/nodes';
-import { mapped } from '@/face/nodes/mapped';
 import { withColorRules } from '@/face/nodes/colorRules';
 import { slowedTo } from '@/face/nodes/frames';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { mapped } from '@/face/nodes/mapped';
 import { withoutMotion } from '@/face/nodes/motionFacts';
 import { withShownFor } from '@/face/nodes/shownFor';
 import { withoutTilt } from '@/face/nodes/tilt';

@@ -1,5 +1,5 @@
 // Remedies of the conversion for each refusal: change the layer until it is accepted, or leave it out, and add a note.
-import { expressionsOf, hasFrames, imagesOf, inOneColor, isPicture } from '@/face/nodes';
+import { expressionsOf, hasFrames, imagesOf, isPicture } from '@/face/nodes';
 import { stillOf } from '@/face/nodes/frames';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeExpression } from '@/face/nodes/nodeExpressions';
@@ -9,6 +9,7 @@ import { boxOf, turnOf, withStyle } from './boxes';
 import type { ConversionNote, LayerChoice, OfferedChoice } from './conversion';
 import { withExpression } from './expressions';
 import { areaOf, scaledWithin, shrunkWithin } from './fitArea';
+import { inOneColor } from './inOneColor';
 import type { PlatformPolicy, Refusal } from './platformPolicy';
 import { nearestCombination, plainTags, withShownTags } from './tagEquivalents';
 
@@ -121,7 +122,7 @@ const otherCombination: Remedy = ({ node, source, refusal, target }) => {
 export const REMEDIES: Readonly<Record<string, Remedy>> = {
   ambientRefused: leaveOut('ambientRefused'),
   keptPartRefused: leaveOut('keptPartRefused'),
-  gradientRefused: ({ node }) => changed(inOneColor(node) ?? node, 'gradientAsColor'),
+  gradientRefused: ({ node }) => changed(inOneColor(node), 'gradientAsColor'),
   imgAreaTip: layFlat,
   asrImgAreaTip: layFlat,
   aniAreaTip: overLimit,

@@ -7,22 +7,15 @@ import {
   selectCanvas,
   selectMode,
   selectNodes,
-  selectPolicy,
-  selectRest,
   selectSelectedNodes,
   type WithEditor,
 } from '@/editor/document/selectors';
-import { evaluateText } from '@/face/dataTags/expression/evaluate';
-import { parse } from '@/face/dataTags/expression/parse';
 import { createSignal } from '@/face/liveData/createStore';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
-import type { FaceNode } from '@/schemas/nodes';
-import { lineWidth } from '@/simulator/lineWidth';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import type { Pixels } from './underText';
@@ -48,7 +41,7 @@ export interface Backdrop {
 }
 
 /** The inputs of the result: the layers below, and the position of the letters. */
-interface Place {
+export interface Place {
   node: WordsNode;
   below: LayerList;
   canvas: CanvasFacts;
@@ -77,7 +70,8 @@ function placeOf(state: WithEditor): Place | null {
   return { node, below, canvas: selectCanvas(state), mode: selectMode(state), key: node.uuid + JSON.stringify(look) };
 }
 
-export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Backdrop {
+export function createBackdrop(ports: BackdropPorts): Backdrop {
+  const { store } = ports;
   const changed = createSignal<void>();
   let reported: { place: Place; colors: string | null } | null = null;
   let pending: Place | null = null;
@@ -85,31 +79,14 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
   let cancel = () => {};
   let isPressed = false;
 
-  /** The present text as the canvas shows it. */
-  const wordsNow = ({ style }: WordsNode): string => {
-    if (style.textTag === '') return style.text;
-    const parsed = parse(style.textTag);
-    return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
-  };
-
   const look = async (place: Place) => {
     run.abort();
     run = new AbortController();
     const { signal } = run;
-    const { below, canvas, mode } = place;
-    const packaging = selectPolicy(store.getState())?.packaging;
-    const asShown = <N extends FaceNode>(node: N): N => (packaging ? withoutLostEffects(node, packaging) : node);
     try {
-      const [pixels, { colorsUnder }] = await Promise.all([
-        draw(
-          { nodes: below.map(asShown), canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
-          SIDE_MAX,
-          signal,
-        ),
-        import('./underText'),
-      ]);
+      const { colorsBelow } = await import('./underText');
+      const colors = await colorsBelow(place, ports, SIDE_MAX, signal);
       if (signal.aborted) return;
-      const colors = colorsUnder(wordsNow(place.node), asShown(place.node), { canvas, pixels, lineWidth });
       reported = { place, colors };
       changed.emit();
     } catch (error) {

@@ -1,12 +1,20 @@
 // The colors below the letters of a text: draws the layers below it and samples the pixels behind its lines.
+import { selectPolicy, selectRest } from '@/editor/document/selectors';
+import { evaluateText } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
 import { onCanvas } from '@/face/geometry/bounds';
+import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { withoutLostEffects } from '@/face/nodes/lostEffects';
 import type { LineWidth } from '@/face/nodes/words/textFit';
 import { LINE_HEIGHT, layText } from '@/face/nodes/words/textLayout';
 import type { WordsNode, WordsStyle } from '@/face/nodes/words/wordsNode';
 import { WATCH_WIDTH_MM } from '@/face/seen/limits';
 import { outlineContrast } from '@/face/seen/outlineContrast';
 import { contrastOver } from '@/forms/contrast';
+import type { FaceNode } from '@/schemas/nodes';
+import { lineWidth } from '@/simulator/lineWidth';
+import type { BackdropPorts, Place } from './backdrop';
 
 /** Canvas pixels: rows from the top; red, green, blue and alpha from 0 to 255. */
 export interface Pixels {
@@ -88,4 +96,25 @@ export function colorsUnder(
   const own = outlineContrast(node, WATCH_WIDTH_MM / canvas.width);
   const below = contrastOver(style.fill, under);
   return own !== null && style.outline && below && own > below.p10 ? `${style.outline.color}*1` : under;
+}
+
+/** The text as the canvas shows it now. */
+const wordsNow = ({ style }: WordsNode, watch: Pick<LiveWatch, 'read'>): string => {
+  if (style.textTag === '') return style.text;
+  const parsed = parse(style.textTag);
+  return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
+};
+
+/** Draws the layers below a text as its watch shows them, and reads the colors below the letters. Rejects on abort. */
+export async function colorsBelow(
+  { node, below, canvas, mode }: Place,
+  { store, watch, fonts, draw }: BackdropPorts,
+  sideMax: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const packaging = selectPolicy(store.getState())?.packaging;
+  const asShown = <N extends FaceNode>(one: N): N => (packaging ? withoutLostEffects(one, packaging) : one);
+  const face = { nodes: below.map(asShown), canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() };
+  const pixels = await draw(face, sideMax, signal);
+  return colorsUnder(wordsNow(node, watch), asShown(node), { canvas, pixels, lineWidth });
 }

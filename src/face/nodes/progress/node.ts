@@ -11,7 +11,6 @@ import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { isCast, shadowReach, withoutShadow } from '../shadow';
-import { fillInOneColor } from './oneColor';
 import { isEnumeration, outcomeOf } from './outcome';
 import { strokeWidthOf } from './progressPaths';
 import { filledShare } from './progressShares';
@@ -97,7 +96,8 @@ const definition = defineNode({
     progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),
     icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
   },
-  inOneColor: (node) => (isEnumeration(node) ? null : fillInOneColor(node)),
+  liveGradient: (node) =>
+    isEnumeration(node) || !node.style.fillStops ? null : { stops: 'fillStops', color: 'fillColor' },
   effects: () => ['shadow'],
   exportOutcome: outcomeOf,
   overhang: ({ style }) => shadowReach(style.shadow),

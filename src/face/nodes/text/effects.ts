@@ -6,9 +6,6 @@ import { blurReach, isCast, shadowInLayer } from '../shadow';
 
 type TextStyle = StyleOf<'text'>;
 
-const NO_EFFECTS: readonly TextEffect[] = [];
-const FILL = 'style.fill';
-
 export interface TextEffect {
   kind: LayerEffect;
   /** Offset from the letters, px of the resting layer. */
@@ -23,7 +20,7 @@ export interface TextEffect {
 
 /** The effects that a text draws, lowest first. Clear letters have none: the watch does not draw their text at all. */
 export function effectsOf(style: TextStyle): readonly TextEffect[] {
-  if (isClear(style.fill)) return NO_EFFECTS;
+  if (isClear(style.fill)) return [];
   const { shadow, glow, outline } = style;
   const all = {
     shadow: { ...shadow, ...shadowInLayer(shadow, style, style.rotation), width: 0 },
@@ -38,9 +35,8 @@ export function effectsOf(style: TextStyle): readonly TextEffect[] {
 
 /** The effects that a text draws in its own color or in the color of one of its rules, lowest first. */
 export function effectsInAnyColor({ style, colorRules = [] }: NodeOf<'text'>): readonly TextEffect[] {
-  const fills = [style.fill, ...colorRules.filter(({ path }) => path === FILL).map(({ color }) => color)];
-  const shown = fills.find((fill) => !isClear(fill));
-  return shown === undefined ? NO_EFFECTS : effectsOf({ ...style, fill: shown });
+  const ruled = colorRules.find(({ path, color }) => path === 'style.fill' && !isClear(color));
+  return effectsOf(ruled ? { ...style, fill: ruled.color } : style);
 }
 
 /** How far an effect reaches beyond the letters to each side of its own place, px. */
