@@ -2,12 +2,13 @@
 import { later } from '@/backend/shared/endpoint';
 import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './endpoints/drafts';
 import { file } from './endpoints/files';
-import { fontDelete, fontPage, fontUpload } from './endpoints/fonts';
+import { fontPage } from './endpoints/fonts';
 
 // Loaded on first use, because few users need them or no page waits for them.
 const copies = () => import('./endpoints/copies');
 const copyPictures = () => import('./endpoints/copyPictures');
 const uploads = () => import('./endpoints/uploads');
+const ownFonts = () => import('./endpoints/ownFonts');
 const versions = () => import('./endpoints/versions');
 const pictures = () => import('./endpoints/pictures');
 
@@ -31,8 +32,8 @@ export const designsEndpoints = {
   pictureSetDelete: later(pictures, 'pictureSetDelete'),
   pictureDelete: later(pictures, 'pictureDelete'),
   fontPage,
-  fontUpload,
-  fontDelete,
+  fontUpload: later(ownFonts, 'fontUpload'),
+  fontDelete: later(ownFonts, 'fontDelete'),
   faceDelete,
   faceDeleteSingle: later(copies, 'faceDeleteSingle'),
 };
