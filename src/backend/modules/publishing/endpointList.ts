@@ -1,9 +1,10 @@
 // Endpoints of this module, by operation.
 import { later } from '@/backend/shared/endpoint';
-import { changeOnline, changeOnlineSingle, faceGet, facePage } from './endpoints/faces';
+import { faceGet, facePage } from './endpoints/faces';
 
 // Loaded on first use, because few users need them or no page waits for them.
 const building = () => import('./endpoints/builds');
+const online = () => import('./endpoints/online');
 const publishing = () => import('./endpoints/publish');
 const moderating = () => import('./endpoints/moderation');
 
@@ -12,8 +13,8 @@ export const publishingEndpoints = {
   faceSave: later(publishing, 'faceSave'),
   facePage,
   faceGet,
-  changeOnline,
-  changeOnlineSingle,
+  changeOnline: later(online, 'changeOnline'),
+  changeOnlineSingle: later(online, 'changeOnlineSingle'),
   changeAudit: later(moderating, 'changeAudit'),
   changeAuditSingle: later(moderating, 'changeAuditSingle'),
   moderationPage: later(moderating, 'moderationPage'),

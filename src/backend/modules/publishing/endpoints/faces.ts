@@ -3,7 +3,7 @@
 import { withPictures } from '@/backend/shared/domain/documentView';
 import { NO_FACES, ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import { endpoint } from '@/backend/shared/endpoint';
 import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import type { Match } from '@/backend/shared/query';
 import { readPage } from '@/backend/shared/readPage';
@@ -11,8 +11,7 @@ import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
 import { ownerView, publicView } from '../domain/faces';
-import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
-import { type PreparedEdition, prepareEdition, readyEdition } from './editions';
+import { type Face, happen, type LifeEvent } from '../domain/lifecycle';
 import { authorsOf, broughtUp, FACE_STORES, faceAt, liveDoc, releasedDoc, storeFace } from './faceStore';
 
 type Params = ReadParamsOf<'facePage'>;
@@ -145,75 +144,3 @@ export async function faceOfCopy(
   if (!first) return refuse('notFound');
   return other ? refuse('copyAmbiguous') : first.faceId;
 }
-
-type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };
-
-/** A face changed since its approval goes through build and review again, by the rules of publishing (L6, L13). */
-async function buildsOnReturn(
-  tx: Tx,
-  face: Face,
-  { prepared, now, ports }: OnlineContext,
-): Promise<string[] | Refusal> {
-  const { approved, pending, rev } = face;
-  const facts = face.facts ?? approved?.facts;
-  if (
-    face.status !== 'offline' ||
-    pending?.stage === 'review' ||
-    !approved ||
-    !facts ||
-    face.content === approved.content
-  )
-    return [];
-  const sending = { publishId: returnId(face), rev, facts, prepared };
-  const edition = await readyEdition(tx, face, sending, { now, policy: ports.policy });
-  return isRefusal(edition) ? edition : edition.builds;
-}
-
-async function changeOnlineOf(
-  tx: Tx,
-  id: string,
-  { online, copyId }: { online: boolean; copyId?: string },
-  context: OnlineContext,
-): Promise<DataOf<'changeOnline'> | Refusal> {
-  const { ports } = context;
-  const face = await ownFaceNow(tx, id, context, ports);
-  if (isRefusal(face)) return face;
-  const named = copyId === undefined ? {} : { copyId };
-  if (!online) {
-    const next = await carryOut(tx, face, { kind: 'offline', ...named }, context, ports);
-    return isRefusal(next) ? next : answered(tx, next);
-  }
-  // A single copy of a changed face cannot come back online.
-  const builds = copyId === undefined ? await buildsOnReturn(tx, face, context) : [];
-  if (isRefusal(builds)) return builds;
-  const next = await carryOut(tx, face, { kind: 'online', builds, ...named }, context, ports);
-  if (isRefusal(next)) return next;
-  const scheduled = await startWaiting(tx, face, next, context);
-  return answered(tx, scheduled);
-}
-
-/** Starts processing a submitted revision: stores its document separately and schedules the next check. */
-export async function startWaiting(tx: Tx, before: Face, face: Face, { now, ports }: { now: number; ports: Ports }) {
-  if (!face.pending || face.pending === before.pending) return face;
-  const working = await tx.get('docs', face.id);
-  if (working) await tx.put('docs', { id: `${face.id}.review`, doc: working.doc });
-  return broughtUp(tx, { ...face, waiting: 'yes', dueAt: 0 }, now, ports.policy);
-}
-
-export const changeOnline = preparedEndpoint<'changeOnline', PreparedEdition | null>({
-  stores: [...FACE_STORES, 'files'],
-  mode: 'write',
-  prepare: ({ params }, ports) => prepareEdition(params.id, ports),
-  handle: (tx, context) => changeOnlineOf(tx, context.params.id, { online: context.params.online }, context),
-});
-
-export const changeOnlineSingle = endpoint<'changeOnlineSingle'>({
-  stores: FACE_STORES,
-  mode: 'write',
-  handle: async (tx, context) => {
-    const { id: copyId, online } = context.params;
-    const id = await faceOfCopy(tx, context.userId, context.params);
-    if (isRefusal(id)) return id;
-    return changeOnlineOf(tx, id, { online, copyId }, { ...context, prepared: null });
-  },
-});

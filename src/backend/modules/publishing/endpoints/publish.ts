@@ -10,7 +10,8 @@ import { areFactsUploaded, filesOfFacts, readFacts, refuseFacts, unfinished } fr
 import type { Face } from '../domain/lifecycle';
 import { type PreparedEdition, prepareEdition, readyEdition, type Sending } from './editions';
 import { FACE_STORES, storeFace } from './faceStore';
-import { answered, carryOut, ownFaceNow, startWaiting } from './faces';
+import { answered, carryOut, ownFaceNow } from './faces';
+import { startWaiting } from './online';
 
 type Sent = Parameters<typeof readFacts>[0];
 
