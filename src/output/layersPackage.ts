@@ -3,8 +3,8 @@
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { copyWith, rolesOf, withRoles } from '@/face/nodes/colorRoles';
-import { mapped } from '@/face/nodes/mapped';
 import { listOfDefaults } from '@/face/nodes/defaultChoices';
+import { mapped } from '@/face/nodes/mapped';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';

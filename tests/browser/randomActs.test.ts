@@ -50,7 +50,7 @@ const VALUES = ['0', '12', '-40.5', '77', '250', '1', '100', '#ff8800', 'Moon ðŸ
 const begun = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 0)), 0)));
 
-/** The time with which a page starts. Keys can reach the time of the simulator, which is no part of the document. */
+/** The time with which a page starts. Keys can reach the time of the simulator, which the document does not contain. */
 const FIRST_TIME = '08:59:08';
 async function showFirstTime(page: Page): Promise<void> {
   const time = page.getByRole('textbox', { name: 'Time', exact: true });

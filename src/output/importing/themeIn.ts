@@ -1,8 +1,8 @@
 // The color theme of an imported face: its color setting, and the colors of layers that follow it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { colorIn, copyWith, roleFieldsOf, rolesOf, withColorIn, withRoles } from '@/face/nodes/colorRoles';
-import { mapped } from '@/face/nodes/mapped';
 import { leftoversOf } from '@/face/nodes/leftoverNames';
+import { mapped } from '@/face/nodes/mapped';
 import { nodeWithSources } from '@/face/nodes/roleSources';
 import { ownColor } from '@/face/nodes/watchFaceValues';
 import { writeNode } from '@/face/nodes/writers';
