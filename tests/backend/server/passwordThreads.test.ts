@@ -114,11 +114,19 @@ describe('sign-ins at the built command', () => {
       const answer = await fetch(`${base}/api/user/login`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()).code;
     };
-    expect(await signIn(LOGIN)).toBe(200);
     const wrong = (phone: string) => async () =>
       expect(await signIn({ ...LOGIN, phone, password: 'Wrong1234' })).toBe(400);
-    const [withAccount = 0, without = 0] = await shortest(8, [wrong(DEMO_ACCOUNT.phone), wrong('13700000009')]);
-    expect(Math.abs(Math.log(withAccount / without))).toBeLessThan(Math.log(1.5));
+    // On a busy machine no run of one kind may be undisturbed, so there are more rounds until the shortest times agree. A
+    // sign-in in between ends the count of wrong passwords, and each round has an unknown account of its own.
+    let [withAccount, without] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const isAlike = () => Math.abs(Math.log(withAccount / without)) < Math.log(1.5);
+    for (let round = 0; round < 6 && !isAlike(); round += 1) {
+      expect(await signIn(LOGIN)).toBe(200);
+      const times = await shortest(8, [wrong(DEMO_ACCOUNT.phone), wrong(`1370000000${round}`)]);
+      withAccount = Math.min(withAccount, times[0] ?? 0);
+      without = Math.min(without, times[1] ?? 0);
+    }
+    expect(isAlike(), `${withAccount} and ${without} ms`).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   }, 180_000);
