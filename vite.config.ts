@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { alias } from './build/alias.mjs';
 import { chunkGroups, NODE_GROUPS } from './build/chunks.ts';
 import { facePage } from './build/facePage.ts';
 import { nodeWords } from './build/nodeWords.mjs';
@@ -19,12 +20,6 @@ const embedded = process.env.VITE_BACKEND !== 'remote';
 const apiBase = process.env.VITE_API_BASE ?? '';
 const appApiBase = process.env.VITE_APP_API_BASE || apiBase;
 const styleNonce = styleNonceOf(`${version} ${apiBase} ${process.env.VITE_BASE ?? '/'}`);
-
-/** Import roots: one per top-level folder, so that an import line names its room. */
-export const alias = [
-  { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${at('.')}$1/` },
-  { find: /^@\//, replacement: `${at('./src')}/` },
-];
 
 /** Writers and readers of node types, other fonts, pages beside the editor and the list, and work beside the editor. */
 const RARE =

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { alias } from './alias.mjs';
 import { nodeWords } from './nodeWords.mjs';
 import { slimZod } from './slimZod.ts';
 
@@ -42,12 +43,7 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   plugins: [react(), nodeWords(), slimZod(), packageFiles()],
-  resolve: {
-    alias: [
-      { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${at('.')}$1/` },
-      { find: /^@\//, replacement: `${at('src')}/` },
-    ],
-  },
+  resolve: { alias },
   define: { EMBEDDED_BACKEND: 'false' },
   build: {
     outDir: at('dist-face'),

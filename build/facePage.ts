@@ -2,6 +2,7 @@
 // first imports it, always for production.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { alias } from './alias.mjs';
 import { nodeWords } from './nodeWords.mjs';
 import { slimZod } from './slimZod.ts';
 
@@ -19,12 +20,7 @@ async function pageScript(): Promise<string> {
     mode: 'production',
     plugins: [nodeWords(), slimZod()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: {
-      alias: [
-        { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${at('.')}$1/` },
-        { find: /^@\//, replacement: `${at('src')}/` },
-      ],
-    },
+    resolve: { alias },
     define: { EMBEDDED_BACKEND: 'false', 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -2,6 +2,7 @@
 import { chmod, cp } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { build } from 'vite';
+import { alias } from './alias.mjs';
 import { nodeWords } from './nodeWords.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,12 +15,7 @@ const shared = (entry, outDir) => ({
   publicDir: false,
   logLevel: 'error',
   plugins: [nodeWords()],
-  resolve: {
-    alias: [
-      { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${root}/$1/` },
-      { find: /^@\//, replacement: `${root}/src/` },
-    ],
-  },
+  resolve: { alias },
   build: {
     ssr: resolve(root, entry),
     outDir: resolve(root, outDir),

@@ -1,7 +1,7 @@
 // `npm run bench`: measures in a real browser, one page after another, and the server's lists on PostgreSQL. Times are printed; only counts are asserted.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { alias } from '../../vite.config';
+import { alias } from '../../build/alias.mjs';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

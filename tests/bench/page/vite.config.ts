@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { alias } from '../../../vite.config';
+import { alias } from '../../../build/alias.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -8,22 +8,11 @@ import { readFace } from '@/output/importing/readFace';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown, type KnownNode } from '@/schemas/nodes';
-import type { FaceTheme } from '@/schemas/theme';
 import { bare } from '../../face/nodes/sampleNodes';
 import { faceOf } from '../watchFace/faces';
+import { TWO_ROLES } from '../watchFace/twoRoles';
 import { documentAlone, filesOf, portsFor, readBack } from './readBack';
 
-const THEME: FaceTheme = {
-  id: 'themeColor',
-  roles: [
-    { id: 'accent', name: 'Accent' },
-    { id: 'main', name: 'Main' },
-  ],
-  choices: [
-    { id: 'choice1', name: 'Lagoon', colors: ['#00ffcc', '#eeeeee'] },
-    { id: 'choice2', name: 'Ember', colors: ['#ff0000', '#ffee00'] },
-  ],
-};
 const solid = (color: string) => ({ kind: 'solid', color });
 const place = { x: 120, y: 120, width: 120, height: 60 };
 
@@ -48,7 +37,7 @@ const LAYERS: Readonly<Record<string, KnownNode>> = {
 
 const themed = (node: KnownNode): FaceNode =>
   withRoles(node, Object.fromEntries(roleFieldsOf(node).map((path) => [path, 'accent'])));
-const faceWith = (nodes: readonly FaceNode[], theme = THEME): FaceCopy => ({
+const faceWith = (nodes: readonly FaceNode[], theme = TWO_ROLES): FaceCopy => ({
   ...faceOf(nodes.map((node, index) => ({ ...node, uuid: `layer-${index}` }) as FaceNode)),
   theme,
 });
@@ -62,7 +51,7 @@ describe('a package of ours gives its theme back', () => {
       { id: 'role1', name: 'ThemeRole 1' },
       { id: 'role2', name: 'ThemeRole 2' },
     ];
-    expect(read.copy.theme).toEqual({ id: 'themeColor', roles, choices: THEME.choices });
+    expect(read.copy.theme).toEqual({ id: 'themeColor', roles, choices: TWO_ROLES.choices });
     expect(read.copy.watchFace?.head).not.toContain('ColorConfiguration');
     const [note] = read.notes;
     expect(note).toMatchObject({ key: 'theme', kind: 'recognised', params: { count: 2 } });

@@ -8,23 +8,12 @@ import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import type { FaceTheme } from '@/schemas/theme';
 import { bare } from '../../face/nodes/sampleNodes';
 import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
 import { faceOf } from './faces';
+import { TWO_ROLES } from './twoRoles';
 import { named } from './written';
 
-const THEME: FaceTheme = {
-  id: 'themeColor',
-  roles: [
-    { id: 'accent', name: 'Accent' },
-    { id: 'main', name: 'Main' },
-  ],
-  choices: [
-    { id: 'choice1', name: 'Lagoon', colors: ['#00ffcc', '#eeeeee'] },
-    { id: 'choice2', name: 'Ember', colors: ['#ff0000', '#ffee00'] },
-  ],
-};
 const ACCENT = '[CONFIGURATION.themeColor.0]';
 const MAIN = '[CONFIGURATION.themeColor.1]';
 
@@ -48,7 +37,7 @@ const LAYERS: Readonly<Record<string, FaceNode>> = {
 
 const withAll = (node: FaceNode, role: string): FaceNode =>
   withRoles(node, Object.fromEntries(roleFieldsOf(node).map((path) => [path, role])));
-const themedFace = (nodes: readonly FaceNode[], theme = THEME): FaceCopy => ({
+const themedFace = (nodes: readonly FaceNode[], theme = TWO_ROLES): FaceCopy => ({
   ...faceOf(nodes.map((node, index) => ({ ...node, uuid: `layer-${index}` }) as FaceNode)),
   theme,
 });
@@ -99,9 +88,9 @@ describe('a color that follows a role', () => {
 
   it('is written without a place if the theme has one role', () => {
     const theme = {
-      ...THEME,
-      roles: THEME.roles.slice(0, 1),
-      choices: THEME.choices.map((choice) => ({ ...choice, colors: choice.colors.slice(0, 1) })),
+      ...TWO_ROLES,
+      roles: TWO_ROLES.roles.slice(0, 1),
+      choices: TWO_ROLES.choices.map((choice) => ({ ...choice, colors: choice.colors.slice(0, 1) })),
     };
     expect(textOf(themedFace([withAll(LAYERS.text!, 'accent')], theme))).toContain('"[CONFIGURATION.themeColor]"');
   });
@@ -129,6 +118,6 @@ describe('a color that follows a role', () => {
 
 it('reports more choices than the stricter validator accepts', () => {
   const choices = Array.from({ length: 21 }, (_, n) => ({ id: `c${n}`, name: `${n}`, colors: ['#000000', '#ffffff'] }));
-  const { findings } = writeFace(themedFace([], { ...THEME, choices }));
+  const { findings } = writeFace(themedFace([], { ...TWO_ROLES, choices }));
   expect(findings).toMatchObject([{ key: 'themeChoices', severity: 'warning', params: { count: 21, most: 20 } }]);
 });

@@ -14,6 +14,7 @@ import type { SessionDispatch } from '@/service/session/session';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { ProgressBox } from '@/ui/ProgressBox';
 import { type AccountFile, type AccountStep, accountFile } from './accountFile';
 
 export interface DownloadDataDialogProps {
@@ -38,28 +39,13 @@ function Progress({ step, onStop }: { step: AccountStep; onStop(): void }) {
   useEffect(() => announce(stepName, { topic: 'accountFile' }), [stepName]);
   const percent = step.total === 0 ? 0 : Math.round((step.done / step.total) * 100);
   return (
-    <div className="flex flex-col gap-2 rounded-lg border border-line bg-app p-3 text-sm">
-      <div className="flex items-center gap-3">
-        <p className="grow">{text}</p>
-        <Button size="sm" onClick={onStop}>
-          {t('profile:cancel')}
-        </Button>
-      </div>
-      <div
-        role="progressbar"
-        aria-label={t('download.progress')}
-        aria-valuetext={text}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
-          style={{ width: `${Math.max(percent, 4)}%` }}
-        />
-      </div>
-    </div>
+    <ProgressBox
+      label={t('download.progress')}
+      text={text}
+      percent={percent}
+      cancelText={t('profile:cancel')}
+      onCancel={onStop}
+    />
   );
 }
 

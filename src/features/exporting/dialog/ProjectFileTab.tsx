@@ -1,5 +1,4 @@
 // The project file: the whole design in one zip, with whatever this device or the server still has.
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { collectFonts } from '@/drafts/projectFiles/collectFonts';
 import { collectImages } from '@/drafts/projectFiles/collectImages';
@@ -11,13 +10,12 @@ import { loadAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { copyName } from '@/simulator/copyWords';
-import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
 import { showToast } from '@/ui/toasts';
 import type { ExportTabProps } from './ExportDialog';
 import { layerCount } from './layerCount';
-import { MissingNotes, type MissingParts } from './MissingNotes';
-import { Failure, Outcome } from './Outcome';
+import { MakeFile } from './MakeFile';
+import type { MissingParts } from './MissingNotes';
 import { type MadeFile, useMaking } from './useMaking';
 
 export function ProjectFileTab({ design }: ExportTabProps) {
@@ -56,23 +54,12 @@ export function ProjectFileTab({ design }: ExportTabProps) {
           { key: 'pictures', name: t('export:project.pictures'), value: imageRefsOf(design).length },
         ]}
       />
-      <div>
-        <Button
-          variant="primary"
-          icon={<Download size={16} />}
-          busy={now.state === 'running'}
-          data-autofocus=""
-          onClick={() => void make()}
-        >
-          {t('export:project.make')}
-        </Button>
-      </div>
-      {now.state === 'failed' ? <Failure text={t('export:project.failed')} /> : null}
-      {now.state === 'made' ? (
-        <Outcome made={now.made}>
-          <MissingNotes made={now.made} />
-        </Outcome>
-      ) : null}
+      <MakeFile
+        now={now}
+        makeText={t('export:project.make')}
+        failedText={t('export:project.failed')}
+        onMake={() => void make()}
+      />
     </div>
   );
 }

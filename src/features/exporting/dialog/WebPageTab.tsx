@@ -1,5 +1,4 @@
 // The web page: one HTML file that shows the face live anywhere, with the fonts that its texts use.
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { collectFonts } from '@/drafts/projectFiles/collectFonts';
 import { collectImages } from '@/drafts/projectFiles/collectImages';
@@ -10,10 +9,9 @@ import { designName } from '@/schemas/designNames';
 import { loadAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
-import { Button } from '@/ui/Button';
 import type { ExportTabProps } from './ExportDialog';
-import { MissingNotes, type MissingParts } from './MissingNotes';
-import { Failure, Outcome } from './Outcome';
+import { MakeFile } from './MakeFile';
+import type { MissingParts } from './MissingNotes';
 import { pageFonts } from './pageFonts';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -45,23 +43,12 @@ export function WebPageTab({ design }: ExportTabProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-pretty text-muted">{t('export:page.about')}</p>
-      <div>
-        <Button
-          variant="primary"
-          icon={<Download size={16} />}
-          busy={now.state === 'running'}
-          data-autofocus=""
-          onClick={() => void make()}
-        >
-          {t('export:page.make')}
-        </Button>
-      </div>
-      {now.state === 'failed' ? <Failure text={t('export:page.failed')} /> : null}
-      {now.state === 'made' ? (
-        <Outcome made={now.made}>
-          <MissingNotes made={now.made} />
-        </Outcome>
-      ) : null}
+      <MakeFile
+        now={now}
+        makeText={t('export:page.make')}
+        failedText={t('export:page.failed')}
+        onMake={() => void make()}
+      />
     </div>
   );
 }

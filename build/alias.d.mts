@@ -1,0 +1,1 @@
+export declare const alias: { find: RegExp; replacement: string }[];
